@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Frames: in which axes an engine writes an attitude. Each is a signed permutation C of our world frame
+// (X forward, Y left, Z up). The same physical attitude written in another frame keeps w and turns its
+// vector part into det(C) C v; a reflection negates it as a pseudovector and nothing else is needed.
+// Table: conventions, section 3.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "math/rotation.h"
+
+namespace gimbalscope::convention {
+
+enum class FrameId : std::uint8_t { World, Unreal, Tes, Lsl, D3d, Gl, Aero, Enu };
+
+/// A frame described by where forward, right and up point in its own axes.
+struct Frame {
+    FrameId id;
+    std::string_view name;         ///< as written after @
+    std::string_view description;  ///< one line, e.g. "X forward, Y right, Z up, left-handed"
+    math::Vec3 forward, right, up; ///< unit vectors along its axes
+};
+
+/// All frames in the order of FrameId.
+std::span<const Frame> frames();
+const Frame& frame(FrameId id);
+/// The frame of a name without the @; nullopt when there is none.
+std::optional<FrameId> frameFromName(std::string_view name);
+
+/// The signed permutation that carries components in our world frame into the frame's axes.
+math::Mat3 frameFromWorld(FrameId id);
+/// +1 for a right-handed frame, -1 for a left-handed one.
+int handedness(FrameId id);
+
+/// worldFromBody (our axes) as the same physical attitude in the frame's axes: any scale, exact signs.
+math::Quat toFrame(const math::Quat& worldFromBody, FrameId id);
+/// The inverse of toFrame.
+math::Quat fromFrame(const math::Quat& attitudeInFrame, FrameId id);
+/// A physical vector in our world axes written in the frame's axes (not a pseudovector), and back.
+math::Vec3 vectorToFrame(math::Vec3 inWorld, FrameId id);
+math::Vec3 vectorFromFrame(math::Vec3 inFrame, FrameId id);
+
+}  // namespace gimbalscope::convention

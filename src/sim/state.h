@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The whole state of the program as one small comparable value. Only update(state, command) and
+// step(state) produce the next one (update.h); panels and scene read it const. Attitude is the only
+// truth; fed is the deliberately imperfect quaternion an engine would have; everything shown is
+// derived (readout.h). No wall clock: time is a count of simulation steps of 1/240 s. Holds no NaN, so
+// that equal flights compare equal.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "convention/reading.h"
+
+namespace gimbalscope::sim {
+
+inline constexpr int kStepsPerSecond = 240;
+inline constexpr double kStepSeconds = 1.0 / kStepsPerSecond;
+inline constexpr double kKeyRateDegPerS = 45.0;
+
+/// The six turns about the ship's own axes; the words of the grammar are in command.h.
+enum class Turn : std::uint8_t { PitchUp, PitchDown, YawRight, YawLeft, BankRight, BankLeft };
+enum class Pace : std::uint8_t { Normal, Fine, Coarse };  ///< x1, x0.1 (Shift), x4 (Ctrl)
+enum class Integration : std::uint8_t { Exact, Seed };
+enum class Camera : std::uint8_t { Chase, Orbit, Cockpit, Fixed };
+enum class Theme : std::uint8_t { Dark, Light, Projector, HighContrast };
+
+/// How fast the ship is asked to turn: degrees per second, positive right wing down, nose up, nose right.
+struct BodyRates {
+    double bankDegPerS = 0.0, pitchDegPerS = 0.0, yawDegPerS = 0.0;
+    friend bool operator==(const BodyRates&, const BodyRates&) = default;
+};
+
+/// Fly through the vertical, passing it at `missDeg` to the side, at `rateDegPerS`.
+struct CrossPilot {
+    double missDeg = 0.0, rateDegPerS = 90.0;
+    std::int64_t stepsLeft = 0;
+    friend bool operator==(const CrossPilot&, const CrossPilot&) = default;
+};
+/// Stay at `distanceDeg` from the vertical with a jitter of `jitter` (per quaternion component, a fixed
+/// pseudo-random sequence) at each tick.
+struct HoldPilot {
+    double distanceDeg = 0.0, jitter = 0.0;
+    std::uint64_t random = 1;
+    friend bool operator==(const HoldPilot&, const HoldPilot&) = default;
+};
+struct LoopPilot {
+    double rateDegPerS = 90.0;
+    friend bool operator==(const LoopPilot&, const LoopPilot&) = default;
+};
+struct RollPilot {
+    double rateDegPerS = 90.0;
+    friend bool operator==(const RollPilot&, const RollPilot&) = default;
+};
+struct TumblePilot {
+    double rateDegPerS = 60.0;
+    friend bool operator==(const TumblePilot&, const TumblePilot&) = default;
+};
+using Autopilot = std::variant<std::monostate, CrossPilot, HoldPilot, LoopPilot, RollPilot, TumblePilot>;
+
+/// Counts of one card since the last reset.
+struct Counts {
+    std::int64_t flickers = 0, nameJumps = 0;
+    std::int64_t domain = 0, snap = 0, quantum = 0, noise = 0;  ///< flickers by cause
+    friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+enum class EventKind : std::uint8_t { PoseJump, Nan, NameJump };
+/// Something that happened to one card at one tick.
+struct Event {
+    double timeS = 0.0;
+    std::size_t card = 0;
+    EventKind kind = EventKind::PoseJump;
+    convention::Cause cause = convention::Cause::None;  ///< None for a name jump
+    double sizeDeg = 0.0;  ///< how far the rebuilt pose moved beyond the ship; name jump: largest angle step
+    friend bool operator==(const Event&, const Event&) = default;
+};
+
+/// One card: which convention, how it is read, and what it remembers from tick to tick.
+struct Card {
+    std::string id;                       ///< a catalog id, e.g. "urot"
+    convention::ReadingOptions options;   ///< the policy and what was written after the id
+    convention::PolicyMemory memory;
+    std::optional<math::Quat> previousRebuilt;  ///< at the last tick; none after a NaN or at the start
+    std::optional<math::Quat> previousUnquantised;
+    std::array<double, 3> previousAnglesRad{};  ///< engine's signs; NaN stored as 0
+    bool hasPrevious = false, previousNan = false, previousSnapped = false;
+    Counts counts;
+    std::vector<std::int64_t> flickerSteps;   ///< of the last second, oldest first
+    std::vector<math::Quat> recentPoses;      ///< last two different flicker poses (> 18 degrees apart)
+    std::optional<std::int64_t> lastNameJumpStep;
+    convention::Cause lastCause = convention::Cause::None;
+    friend bool operator==(const Card&, const Card&) = default;
+};
+
+/// Switches that change what the engines are fed and how they compute.
+struct Settings {
+    std::optional<convention::Arithmetic> arithmetic;  ///< none: each row's own
+    std::optional<convention::Quantise> quantise;
+    bool renormalise = true;
+    Integration integration = Integration::Exact;
+    int tickRate = 60;          ///< engine ticks per simulated second, 1 to 240
+    bool literal = false, raw = false, unsignedRotator = false;
+    double jumpThresholdDeg = 1.0;
+    bool inertia = false;
+    double stepModeDeg = 0.0;   ///< 0: keys turn continuously; else a tap turns 1, 5, 15, 45 or 90 degrees
+    bool invertPitch = false;
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+/// How the window shows it. Undoable like the rest; no meaning for the flight.
+struct ViewState {
+    Camera camera = Camera::Chase;
+    Theme theme = Theme::Dark;
+    int textPercent = 100;       ///< 75 to 300
+    std::size_t selectedCard = 0;
+    bool help = false, fullScreen = false;
+    double orbitAzimuthDeg = 215.0, orbitElevationDeg = 9.0, zoom = 1.0;
+    friend bool operator==(const ViewState&, const ViewState&) = default;
+};
+
+struct AppState {
+    std::int64_t stepCount = 0;      ///< simulation steps flown
+    math::Quat attitude;             ///< worldFromBody, unit, double: the only truth
+    math::Quat fed;                  ///< the same turns in the chosen arithmetic and integration
+    math::Quat tickAttitude;         ///< attitude at the last tick
+    double ticksDue = 0.0;           ///< fraction of a tick gone by, in [0, 1)
+    BodyRates rates;                 ///< what turns the ship now: keys, inertia and script together
+    std::array<std::optional<Pace>, 6> steering;  ///< keys held, by Turn
+    std::optional<BodyRates> scripted;            ///< a running "rate" command
+    Autopilot autopilot;
+    bool paused = false;
+    double speed = 1.0;              ///< of simulated time against the clock, 0.01 to 4
+    Settings settings;
+    ViewState view;
+    std::vector<Card> cards;
+    friend bool operator==(const AppState&, const AppState&) = default;
+};
+
+/// Level, heading 0, three cards urot, oblivion, lsl, everything at its default.
+AppState initialState();
+
+/// Simulated time in seconds.
+double timeS(const AppState& state);
+
+}  // namespace gimbalscope::sim
