@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Nearest words by the optimal string alignment distance: Levenshtein's table with one more rule
+// for two neighbouring letters that changed places.
+#include "text/words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gimbalscope::text {
+
+namespace {
+
+constexpr std::size_t kLongest = 64;
+constexpr std::string_view kBlanks = " \t\r\n\v\f";
+
+constexpr char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+}  // namespace
+
+int editDistance(std::string_view a, std::string_view b) {
+    a = a.substr(0, kLongest);
+    b = b.substr(0, kLongest);
+    // table[i][j]: distance between the first i letters of a and the first j of b.
+    std::array<std::array<int, kLongest + 1>, kLongest + 1> table;
+    for (std::size_t i = 0; i <= a.size(); ++i) {
+        table[i][0] = static_cast<int>(i);
+    }
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+        table[0][j] = static_cast<int>(j);
+    }
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const int replaced = table[i - 1][j - 1] + (lower(a[i - 1]) != lower(b[j - 1]) ? 1 : 0);
+            int best = std::min({table[i - 1][j] + 1, table[i][j - 1] + 1, replaced});
+            const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
+                                 lower(a[i - 2]) == lower(b[j - 1]);
+            if (swapped) {
+                best = std::min(best, table[i - 2][j - 2] + 1);
+            }
+            table[i][j] = best;
+        }
+    }
+    return table[a.size()][b.size()];
+}
+
+std::optional<std::string_view> nearestWord(std::string_view word,
+                                            std::span<const std::string_view> candidates) {
+    std::optional<std::string_view> nearest;
+    int smallest = 0;
+    for (const std::string_view candidate : candidates) {
+        const int distance = editDistance(word, candidate);
+        if (!nearest || distance < smallest) {
+            nearest = candidate;
+            smallest = distance;
+        }
+    }
+    return nearest;
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string_view> candidates) {
+    const std::optional<std::string_view> nearest = nearestWord(word, candidates);
+    return nearest ? "did you mean \"" + std::string(*nearest) + "\"?" : std::string();
+}
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(kBlanks);
+    if (begin == std::string_view::npos) {
+        return {};
+    }
+    return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+std::vector<std::string_view> splitWords(std::string_view line) {
+    std::vector<std::string_view> words;
+    std::size_t begin = line.find_first_not_of(kBlanks);
+    while (begin != std::string_view::npos) {
+        const std::size_t end = line.find_first_of(kBlanks, begin);
+        words.push_back(line.substr(begin, end - begin));
+        begin = line.find_first_not_of(kBlanks, end);
+    }
+    return words;
+}
+
+std::string lowerCase(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+}  // namespace gimbalscope::text

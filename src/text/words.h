@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Words as people type them: cutting a line into words, and the nearest valid word for one that is
+// not valid. Distance is the number of letters to insert, delete, replace or swap with a neighbour;
+// case is ignored, so that a word wrong only in its case is nearest of all. ASCII only, locale
+// independent.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gimbalscope::text {
+
+/// Letters to insert, delete, replace or swap with a neighbour to get from one word to the other,
+/// case ignored. Words longer than 64 letters are compared by their first 64.
+int editDistance(std::string_view a, std::string_view b);
+
+/// The candidate with the smallest edit distance, the first of equals; nullopt without candidates.
+std::optional<std::string_view> nearestWord(std::string_view word,
+                                            std::span<const std::string_view> candidates);
+
+/// The sentence `did you mean "urot"?` with the nearest candidate; empty without candidates.
+std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
+
+/// The text without blanks, tabs, carriage returns and newlines at both ends.
+std::string_view trimmed(std::string_view text);
+
+/// The words of a line, separated by any number of blanks or tabs. Views into the line.
+std::vector<std::string_view> splitWords(std::string_view line);
+
+/// ASCII letters in lower case, everything else as it is.
+std::string lowerCase(std::string_view text);
+
+}  // namespace gimbalscope::text

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Nearest words and cutting of lines.
+#include "text/words.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace gimbalscope::text {
+namespace {
+
+constexpr std::array<std::string_view, 5> kIds{"urot", "urot-native", "oblivion", "lsl", "lsl-rpy"};
+
+TEST(Words, DistanceCountsOneForEachSlip) {
+    EXPECT_EQ(editDistance("urot", "urot"), 0);
+    EXPECT_EQ(editDistance("UROT", "urot"), 0);
+    EXPECT_EQ(editDistance("uro", "urot"), 1);
+    EXPECT_EQ(editDistance("urott", "urot"), 1);
+    EXPECT_EQ(editDistance("arot", "urot"), 1);
+    EXPECT_EQ(editDistance("ruot", "urot"), 1);  // neighbours swapped
+    EXPECT_EQ(editDistance("", "lsl"), 3);
+    EXPECT_EQ(editDistance("lsl", ""), 3);
+    EXPECT_EQ(editDistance("kitten", "sitting"), 3);
+}
+
+TEST(Words, DistanceOfVeryLongWordsIsBounded) {
+    const std::string longWord(100000, 'x');
+    EXPECT_EQ(editDistance(longWord, "urot"), 64);
+}
+
+TEST(Words, NearestIsTheFirstOfEquals) {
+    EXPECT_EQ(nearestWord("urto", kIds), "urot");
+    EXPECT_EQ(nearestWord("oblvion", kIds), "oblivion");
+    EXPECT_EQ(nearestWord("lsl-ryp", kIds), "lsl-rpy");
+    EXPECT_EQ(nearestWord("urot", std::span<const std::string_view>()), std::nullopt);
+    constexpr std::array<std::string_view, 2> kEqual{"ab", "ac"};
+    EXPECT_EQ(nearestWord("a", kEqual), "ab");
+}
+
+TEST(Words, SuggestionIsASentence) {
+    EXPECT_EQ(suggestion("urott", kIds), "did you mean \"urot\"?");
+    EXPECT_EQ(suggestion("urott", std::span<const std::string_view>()), "");
+}
+
+TEST(Words, LinesAreCutAtBlanksAndTabs) {
+    EXPECT_EQ(splitWords("  turn\tpitch-up   90 \r"),
+              (std::vector<std::string_view>{"turn", "pitch-up", "90"}));
+    EXPECT_TRUE(splitWords(" \t ").empty());
+    EXPECT_TRUE(splitWords("").empty());
+    EXPECT_EQ(trimmed("  a b \r\n"), "a b");
+    EXPECT_EQ(trimmed(" \t"), "");
+    EXPECT_EQ(lowerCase("NaN-X"), "nan-x");
+}
+
+}  // namespace
+}  // namespace gimbalscope::text
