@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Opening the window. People meet three failures here, and each gets a sentence: no display (or one
+// that does not answer), a server without GLX, and an OpenGL older than 3.3. For the last a second,
+// undemanding context is made just to say what was found.
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include <GLFW/glfw3.h>
+
+#include "platform/window.h"
+
+namespace gimbalscope::platform {
+namespace {
+
+constexpr const char* kHint =
+    "The commands convert, play and render work without a display (gimbalscope --help).";
+
+/// The error GLFW keeps for this thread; asking takes it away.
+struct GlfwError {
+    int code = GLFW_NO_ERROR;
+    std::string description;
+};
+
+GlfwError takeError() {
+    const char* description = nullptr;
+    const int code = glfwGetError(&description);
+    return {code, description != nullptr ? description : ""};
+}
+
+void tell(int code, const char* description) {
+    std::fprintf(stderr, "gimbalscope: window system: %s (0x%x)\n", description, code);
+}
+
+std::string environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr ? value : "";
+}
+
+std::string noDisplaySentence() {
+    const std::string display = environment("DISPLAY");
+    if (display.empty()) {
+        return std::string("no display: the environment variable DISPLAY is not set. ") + kHint;
+    }
+    return "no display: cannot connect to \"" + display + "\" (" + takeError().description + "). " +
+           kHint;
+}
+
+/// What the smallest context says of itself, or empty when there is none at all.
+std::string foundOpenGl() {
+    glfwDefaultWindowHints();
+    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+    GLFWwindow* probe = glfwCreateWindow(16, 16, "probe", nullptr, nullptr);
+    if (probe == nullptr) {
+        return {};
+    }
+    glfwMakeContextCurrent(probe);
+    using GetString = const unsigned char* (*)(unsigned);
+    const auto getString = reinterpret_cast<GetString>(glfwGetProcAddress("glGetString"));
+    std::string found;
+    if (getString != nullptr) {
+        const auto text = [&](unsigned name) {
+            const unsigned char* value = getString(name);
+            return std::string(value != nullptr ? reinterpret_cast<const char*>(value) : "?");
+        };
+        constexpr unsigned kRenderer = 0x1F01, kVersion = 0x1F02;
+        found = text(kVersion) + " on " + text(kRenderer);
+    }
+    glfwDestroyWindow(probe);
+    return found;
+}
+
+std::string noContextSentence() {
+    const GlfwError first = takeError();
+    if (first.code == GLFW_API_UNAVAILABLE) {
+        return "no OpenGL: the display has no GLX (" + first.description +
+               "), and Gimbalscope needs OpenGL 3.3. " + kHint;
+    }
+    const std::string found = foundOpenGl();
+    return "needs OpenGL 3.3, found " +
+           (found.empty() ? "none (" + first.description + ")" : found) + ". " + kHint;
+}
+
+GLFWwindow* createWindow(const WindowRequest& request) {
+    glfwDefaultWindowHints();
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+    glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, request.debugContext ? GLFW_TRUE : GLFW_FALSE);
+    glfwWindowHint(GLFW_SAMPLES, 0);  // edges are stroked; multisampling would cost twice the frame
+    glfwWindowHint(GLFW_DEPTH_BITS, 24);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "gimbalscope");
+    return glfwCreateWindow(request.size.width, request.size.height, request.title.c_str(), nullptr,
+                            nullptr);
+}
+
+}  // namespace
+
+OpenedWindow openWindow(const WindowRequest& request) {
+    glfwSetErrorCallback(nullptr);  // until the window stands, errors go into the sentence
+    if (glfwInit() != GLFW_TRUE) {
+        return {nullptr, noDisplaySentence()};
+    }
+    GLFWwindow* handle = createWindow(request);
+    if (handle == nullptr) {
+        const std::string sentence = noContextSentence();
+        glfwTerminate();
+        return {nullptr, sentence};
+    }
+    glfwSetErrorCallback(tell);
+    if (const GlfwError leftOver = takeError(); leftOver.code != GLFW_NO_ERROR) {
+        tell(leftOver.code, leftOver.description.c_str());
+    }
+    glfwMakeContextCurrent(handle);
+    glfwSwapInterval(1);
+    return {std::unique_ptr<Window>(new Window(handle)), {}};
+}
+
+void (*openGlFunction(const char* name))() { return glfwGetProcAddress(name); }
+
+}  // namespace gimbalscope::platform
