@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Colours as the rest of the program hands them round: sRGB-encoded channels from 0 to 1, as floats.
-// Mixing is done in the encoded values, because the palette was chosen that way. Only the ship is lit
-// in linear light; toLinear is the exact sRGB curve for that.
+// Colours as the rest of the program hands them round: sRGB-encoded channels from 0 to 1, as
+// floats. Mixing is done in the encoded values, because the palette was chosen that way. Only the
+// ship is lit in linear light; toLinear is the exact sRGB curve for that.
 #pragma once
 
 #include <cmath>

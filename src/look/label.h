@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Labels that belong to a picture but are drawn by whoever has fonts. The scene says what stands where,
-// the user interface draws it over the rendered picture, clipped to the view's rectangle.
+// Labels that belong to a picture but are drawn by whoever has fonts. The scene says what stands
+// where, the user interface draws it over the rendered picture, clipped to the view's rectangle.
 #pragma once
 
 #include <cstdint>
@@ -24,9 +24,9 @@ struct Label {
     float x = 0.0F, y = 0.0F;
     float anchor = 0.5F;  ///< 0: x is the left end, 0.5 the middle, 1 the right end
     LabelStyle style = LabelStyle::Caption;
-    Rgb color;
-    float alpha = 1.0F;   ///< 0 to 1; a filled bead mixes `color` from the panel's by this much
-    std::string text;
+    Rgb color{};
+    float alpha = 1.0F;  ///< 0 to 1; a filled bead mixes `color` from the panel's by this much
+    std::string text{};
     friend bool operator==(const Label&, const Label&) = default;
 };
 

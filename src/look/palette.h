@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The palette tokens of the four themes. Nothing else in the program names a colour. The sets were found
-// by a search for legibility and for distance under the three common colour blindnesses; the tests hold
-// the bounds, so a token can be changed and the tests say whether it still works. In light themes the
-// amber `stretched` is a mark and never text: use textFor.
+// The palette tokens of the four themes. Nothing else in the program names a colour. The sets were
+// found by a search for legibility and for distance under the three common colour blindnesses; the
+// tests hold the bounds, so a token can be changed and the tests say whether it still works. In
+// light themes the amber `stretched` is a mark and never text: use textFor.
 #pragma once
 
 #include <cstdint>
@@ -19,18 +19,19 @@ namespace gimbalscope::look {
 /// In the order of sim::Theme.
 enum class ThemeId : std::uint8_t { Dark, Light, Projector, HighContrast };
 
-/// One theme. Angles are coloured by the body motion they make: roll about X, pitch about Y, yaw about Z.
+/// One theme. Angles are coloured by the body motion they make: roll about X, pitch about Y, yaw
+/// about Z.
 struct Palette {
     std::string_view name;
     bool isLight = false;
-    float strokeFactor = 1.0F;  ///< multiplies the width of every line
+    float strokeFactor = 1.0F;                   ///< multiplies the width of every line
     float keyLight = 1.0F, ambientLight = 1.0F;  ///< factors of the ship's lights
     Rgb rimLight;                                ///< linear light
-    Rgb window, panel, raised, line;             ///< gaps, panels and views, raised controls, borders
+    Rgb window, panel, raised, line;  ///< gaps, panels and views, raised controls, borders
     Rgb text, text2, text3, accent;
     Rgb roll, pitch, yaw;
-    Rgb stretched, flicker, otherName, calm;     ///< states
-    Rgb onFlicker;                               ///< text on a badge filled with `flicker`
+    Rgb stretched, flicker, otherName, calm;  ///< states
+    Rgb onFlicker;                            ///< text on a badge filled with `flicker`
     Rgb portLamp, starboardLamp;
     Rgb ghost, edgeLight, plume;
     Rgb skyZenith, skyMiddle, skyHorizon, groundHorizon, groundNear;

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Three nested rings as real gimbals: the outer ring turns about the first axis, the middle ring
+// about the second, the inner one about the third, each carried by the turns before it. When the
+// middle angle is at its pole, outer and middle ring lie in one plane and the first and third
+// pivots in one line; then they light up.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "scene/drawing.h"
+
+namespace gimbalscope::scene {
+
+/// One turn of a convention in our world frame.
+struct GimbalTurn {
+    math::Vec3 axis;        ///< unit: about which a positive angle turns, before the other turns
+    double angleRad = 0.0;  ///< the engine's own angle; a NaN stands for what the row reads it as
+    std::string letter;     ///< in the bead, the engine's own
+    look::Rgb color;
+};
+
+/// The three turns in intrinsic order and how near to its lock the convention is.
+struct Gimbals {
+    std::array<GimbalTurn, 3> turns;
+    double stretch = 1.0;
+};
+
+/// Where pivots and ring planes are after the turns, in the world frame.
+struct GimbalPose {
+    std::array<math::Vec3, 3> pivots;   ///< axis of each turn, carried by the turns before it
+    std::array<math::Vec3, 3> normals;  ///< of the outer, middle and inner ring's planes
+};
+GimbalPose gimbalPose(const Gimbals& gimbals);
+
+/// What lies behind the ship: glows, the common plane and line of a lock, back halves and pivots.
+void addGimbalsBehind(View& view, const Stage& stage, const Gimbals& gimbals);
+/// Front halves and pivots, inner ring first.
+void addGimbalsInFront(View& view, const Stage& stage, const Gimbals& gimbals);
+
+}  // namespace gimbalscope::scene

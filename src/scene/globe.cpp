@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Heading circle, ladder and caps. Headings grow to the right as seen from above, so heading h
+// stands at azimuth -h in the world frame (X forward, Y left).
+#include "scene/globe.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gimbalscope::scene {
+namespace {
+
+constexpr math::Vec3 kUp{0.0, 0.0, 1.0};
+constexpr std::array<const char*, 12> kHeadingNames{"N", "030", "060", "E", "120", "150",
+                                                    "S", "210", "240", "W", "300", "330"};
+constexpr double kLadderReachDeg = 78.0;  // rungs this far from the nose have faded out
+
+double radians(double degrees) { return math::toRadians(math::Degrees{degrees}).value; }
+
+math::Vec3 headingDirection(double headingDeg) {
+    return {std::cos(radians(headingDeg)), -std::sin(radians(headingDeg)), 0.0};
+}
+
+look::Rgb lineColor(const Stage& stage) {
+    return stage.palette->isLight ? stage.palette->horizon : look::hex(0xBFD4F2);
+}
+
+/// True near the line from nose to tail on the picture, where a label would cover the ship.
+bool isOverFuselage(const Stage& stage, const math::Quat& worldFromBody, math::Vec3 point) {
+    const auto nose = project(stage.camera, stage.rect, math::rotate(worldFromBody, {1.25, 0, 0}));
+    const auto tail = project(stage.camera, stage.rect, math::rotate(worldFromBody, {-1.25, 0, 0}));
+    const auto spot = project(stage.camera, stage.rect, point);
+    if (!nose || !tail || !spot)
+        return false;
+    const double dx = tail->x - nose->x, dy = tail->y - nose->y;
+    const double length2 = std::max(dx * dx + dy * dy, 1e-3);
+    const double t =
+        std::clamp(((spot->x - nose->x) * dx + (spot->y - nose->y) * dy) / length2, 0.0, 1.0);
+    const double away = std::hypot(spot->x - nose->x - dx * t, spot->y - nose->y - dy * t);
+    return away < 0.055 * stage.rect.height;
+}
+
+void addHeadingCircle(Drawing& drawing, View& view, const Stage& stage, const GlobeInput& input,
+                      bool front) {
+    const look::Rgb color = lineColor(stage);
+    addHalfCurve(drawing, stage.camera,
+                 {.at = [](double s) { return headingDirection(360.0 * s) * kGlobeRadius; },
+                  .segments = 96,
+                  .color = look::withAlpha(color, 0.42F),
+                  .width = stage.stroke(1.1F)},
+                 front);
+    for (int heading = 0; heading < 360; heading += 10) {
+        const math::Vec3 foot = headingDirection(heading) * kGlobeRadius;
+        if (isInFront(stage.camera, foot) != front)
+            continue;
+        const bool isMajor = heading % 30 == 0;
+        const float near = frontness(stage.camera, foot);
+        const float alpha = (0.30F + 0.50F * near) * (isMajor ? 1.0F : 0.6F);
+        const std::array tick{LinePoint{foot, look::withAlpha(color, alpha), stage.stroke(1.1F)},
+                              LinePoint{foot + kUp * (isMajor ? 0.075 : 0.04),
+                                        look::withAlpha(color, alpha), stage.stroke(1.1F)}};
+        addLine(drawing, tick);
+        const math::Vec3 below = foot - kUp * 0.10;
+        if (!isMajor || !front || near <= 0.60F ||
+            isOverFuselage(stage, input.worldFromBody, below)) {
+            continue;
+        }
+        const bool isCardinal = heading % 90 == 0;
+        addLabel(view, stage, below,
+                 {.style = isCardinal ? look::LabelStyle::Strong : look::LabelStyle::Caption,
+                  .color = isCardinal ? stage.palette->text : stage.palette->text2,
+                  .alpha = 0.35F + 0.60F * near,
+                  .text = kHeadingNames[static_cast<std::size_t>(heading / 30)]});
+    }
+}
+
+/// How visible the ladder is at an angle from the nose: full nearby, gone at kLadderReachDeg.
+float ladderFade(math::Vec3 nose, math::Vec3 direction) {
+    const double apart =
+        math::toDegrees(math::Radians{std::atan2(math::length(math::cross(nose, direction)),
+                                                 math::dot(nose, direction))})
+            .value;
+    return static_cast<float>(std::clamp((kLadderReachDeg - apart) / 40.0, 0.0, 1.0));
+}
+
+/// The ladder stands on a whole great circle through the zenith: `turnDeg` runs from 0 at the foot
+/// over 90 at the zenith to 180 at the other foot, and negative below the horizon.
+struct Ladder {
+    math::Vec3 foot, side;  ///< level unit vectors: towards the foot, and to the left of it
+    math::Quat worldFromBody;
+    math::Vec3 nose;
+
+    math::Vec3 at(double turnDeg) const {
+        return foot * std::cos(radians(turnDeg)) + kUp * std::sin(radians(turnDeg));
+    }
+};
+
+void addRung(Drawing& drawing, View& view, const Stage& stage, const Ladder& ladder, int turnDeg) {
+    const math::Vec3 middle = ladder.at(turnDeg);
+    const float fade = ladderFade(ladder.nose, middle);
+    const int elevation = turnDeg > 90 ? 180 - turnDeg : turnDeg < -90 ? -180 - turnDeg : turnDeg;
+    if (fade <= 0.02F || elevation == 0 || std::abs(elevation) > 80)
+        return;
+    const bool isMajor = elevation % 30 == 0;
+    const double half = radians(isMajor ? 7.5 : 4.5), gap = radians(1.6);
+    const float near = frontness(stage.camera, middle);
+    LineStyle style;
+    if (elevation < 0) {
+        style.dashOn = stage.px(4.0F);
+        style.dashPeriod = stage.px(7.0F);
+    }
+    const look::Rgba color = look::withAlpha(stage.palette->pitch, (0.45F + 0.50F * near) * fade);
+    for (const double sign : {1.0, -1.0}) {
+        std::array<LinePoint, 3> rung;
+        for (std::size_t i = 0; i < rung.size(); ++i) {
+            const double angle = sign * (gap + (half - gap) * static_cast<double>(i) / 2.0);
+            rung[i] = {(middle * std::cos(angle) + ladder.side * std::sin(angle)) * kGlobeRadius,
+                       color, stage.stroke(1.3F)};
+        }
+        addLine(drawing, rung, style);
+    }
+    const math::Vec3 beside =
+        (middle * std::cos(half + 0.05) - ladder.side * std::sin(half + 0.05)) * kGlobeRadius;
+    if (!isMajor || isOverFuselage(stage, ladder.worldFromBody, beside))
+        return;
+    addLabel(view, stage, beside,
+             {.color = stage.palette->isLight ? stage.palette->text2 : stage.palette->pitch,
+              .alpha = (0.45F + 0.50F * near) * fade,
+              .text = std::to_string(elevation)});
+}
+
+void addLadder(Drawing& drawing, View& view, const Stage& stage, const GlobeInput& input,
+               bool front) {
+    if (!input.ladderFoot)
+        return;
+    const math::Vec3 foot = *input.ladderFoot;
+    const Ladder ladder{foot,
+                        {-foot.y, foot.x, 0.0},
+                        input.worldFromBody,
+                        math::rotate(input.worldFromBody, {1, 0, 0})};
+    // The curve is cut into short pieces, because its colour fades with the distance from the nose.
+    std::vector<LinePoint> run;
+    for (int turn = -180; turn <= 180; turn += 4) {
+        const math::Vec3 direction = ladder.at(turn);
+        const float fade = ladderFade(ladder.nose, direction);
+        if (isInFront(stage.camera, direction) != front || fade <= 0.0F) {
+            addLine(drawing, run);
+            run.clear();
+            continue;
+        }
+        const float alpha = 0.40F * fade * (0.38F + 0.62F * frontness(stage.camera, direction));
+        run.push_back({direction * kGlobeRadius, look::withAlpha(stage.palette->pitch, alpha),
+                       stage.stroke(1.1F)});
+    }
+    addLine(drawing, run);
+    for (int turn = -170; turn <= 180; turn += 10) {
+        if (isInFront(stage.camera, ladder.at(turn)) == front) {
+            addRung(drawing, view, stage, ladder, turn);
+        }
+    }
+}
+
+void addCap(Drawing& drawing, const Stage& stage, const LockMark& mark, bool inner, bool front) {
+    const double angle = radians(inner ? 5.0 : 20.0);
+    const PlaneAxes plane = planeAxes(mark.direction);
+    const auto at = [&](double s) {
+        const double turn = math::kTwoPi * s;
+        const math::Vec3 aside = plane.u * std::cos(turn) + plane.w * std::sin(turn);
+        return (mark.direction * std::cos(angle) + aside * std::sin(angle)) * kGlobeRadius;
+    };
+    HalfCurve curve{
+        .at = at,
+        .segments = inner ? 28 : 56,
+        .color = look::withAlpha(inner ? stage.palette->flicker : stage.palette->stretched,
+                                 inner ? 0.95F : 0.75F),
+        .width = stage.stroke(inner ? 2.0F : 1.4F)};
+    if (!inner) {
+        curve.style.dashOn = stage.px(5.0F);
+        curve.style.dashPeriod = stage.px(9.0F);
+    }
+    addHalfCurve(drawing, stage.camera, curve, front);
+}
+
+void addLockText(View& view, const Stage& stage, const LockMark& mark) {
+    if (mark.text.empty())
+        return;
+    const look::Rgb color =
+        mark.stretch > 2.9238
+            ? look::textFor(*stage.palette, look::rampColor(*stage.palette, mark.stretch))
+            : stage.palette->text2;
+    const math::Vec3 beside = mark.direction * kGlobeRadius -
+                              stage.camera.right * (kGlobeRadius * std::sin(radians(21.0)));
+    addLabel(view, stage, beside,
+             {.x = stage.px(-8.0F),
+              .y = stage.px(-4.0F),
+              .anchor = 1.0F,
+              .style = look::LabelStyle::Strong,
+              .color = color,
+              .text = mark.text});
+}
+
+}  // namespace
+
+void addGlobe(View& view, const Stage& stage, const GlobeInput& input, bool front) {
+    Drawing drawing;
+    addHeadingCircle(drawing, view, stage, input, front);
+    addLadder(drawing, view, stage, input, front);
+    for (const LockMark& mark : input.lockMarks) {
+        addCap(drawing, stage, mark, false, front);
+        addCap(drawing, stage, mark, true, front);
+        if (front)
+            addLockText(view, stage, mark);
+    }
+    view.items.emplace_back(std::move(drawing));
+}
+
+}  // namespace gimbalscope::scene

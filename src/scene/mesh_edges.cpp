@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Shared edges are matched by their end points on a grid of 1/4096 unit. Junctions come from
+// testing every pair of triangles of different parts against each other; for a ship of some hundred
+// facets that takes a few milliseconds, once.
+#include "scene/mesh_edges.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace gimbalscope::scene {
+namespace {
+
+constexpr double kGridPerUnit = 4096.0;
+constexpr double kFlatCosine = 0.9985;       // facets turned by less than 3 degrees count as one
+constexpr double kShortestJunction = 0.004;  // units; shorter cuts cannot be seen
+
+using GridPoint = std::array<long long, 3>;
+
+GridPoint onGrid(math::Vec3 p) {
+    return {std::llround(p.x * kGridPerUnit), std::llround(p.y * kGridPerUnit),
+            std::llround(p.z * kGridPerUnit)};
+}
+
+struct Triangle {
+    std::array<math::Vec3, 3> corners;
+    const Facet* facet = nullptr;
+};
+
+/// Where the segment from a to b goes through the triangle (Moeller and Trumbore's test).
+std::optional<math::Vec3> cut(math::Vec3 a, math::Vec3 b, const Triangle& triangle) {
+    const math::Vec3 along = b - a;
+    const math::Vec3 side1 = triangle.corners[1] - triangle.corners[0];
+    const math::Vec3 side2 = triangle.corners[2] - triangle.corners[0];
+    const math::Vec3 p = math::cross(along, side2);
+    const double det = math::dot(side1, p);
+    if (std::abs(det) < 1e-10)
+        return std::nullopt;
+    const math::Vec3 offset = a - triangle.corners[0];
+    const double u = math::dot(offset, p) / det;
+    if (u < 0.0 || u > 1.0)
+        return std::nullopt;
+    const math::Vec3 q = math::cross(offset, side1);
+    const double v = math::dot(along, q) / det;
+    if (v < 0.0 || u + v > 1.0)
+        return std::nullopt;
+    const double t = math::dot(side2, q) / det;
+    if (t < 0.0 || t > 1.0)
+        return std::nullopt;
+    return a + along * t;
+}
+
+/// The segment two triangles have in common; nullopt when they miss or only touch.
+std::optional<std::array<math::Vec3, 2>> commonSegment(const Triangle& a, const Triangle& b) {
+    std::array<math::Vec3, 6> points;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::size_t j = (i + 1) % 3;
+        if (const auto hit = cut(a.corners[i], a.corners[j], b))
+            points[count++] = *hit;
+        if (const auto hit = cut(b.corners[i], b.corners[j], a))
+            points[count++] = *hit;
+    }
+    std::array<math::Vec3, 2> farthest;
+    double distance = kShortestJunction;
+    bool found = false;
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = i + 1; j < count; ++j) {
+            const double apart = math::length(points[i] - points[j]);
+            if (apart < distance)
+                continue;
+            distance = apart;
+            farthest = {points[i], points[j]};
+            found = true;
+        }
+    }
+    return found ? std::optional(farthest) : std::nullopt;
+}
+
+std::vector<Triangle> junctionTriangles(const std::vector<Facet>& facets) {
+    std::vector<Triangle> triangles;
+    for (const Facet& facet : facets) {
+        // Marks and glowing discs lie on or inside another part and would only add clutter.
+        if (facet.isDecal || facet.surface.ownLight > 1.0F)
+            continue;
+        for (std::size_t i = 1; i + 1 < facet.corners.size(); ++i) {
+            triangles.push_back({{facet.corners[0].position, facet.corners[i].position,
+                                  facet.corners[i + 1].position},
+                                 &facet});
+        }
+    }
+    return triangles;
+}
+
+void addJunctions(const std::vector<Facet>& facets, std::vector<Edge>& edges) {
+    const std::vector<Triangle> triangles = junctionTriangles(facets);
+    for (std::size_t i = 0; i < triangles.size(); ++i) {
+        for (std::size_t j = i + 1; j < triangles.size(); ++j) {
+            const Facet &one = *triangles[i].facet, &other = *triangles[j].facet;
+            if (one.part == other.part)
+                continue;
+            const auto segment = commonSegment(triangles[i], triangles[j]);
+            if (!segment)
+                continue;
+            edges.push_back({(*segment)[0], (*segment)[1], one.normal, other.normal, one.surface,
+                             other.surface, EdgeKind::Junction});
+        }
+    }
+}
+
+/// An edge and the materials on both sides, which decide whether a flat edge is worth a stroke.
+struct Candidate {
+    Edge edge;
+    std::uint32_t material0 = 0, material1 = 0;
+};
+
+}  // namespace
+
+std::vector<Edge> findEdges(const std::vector<Facet>& facets) {
+    std::vector<Edge> edges;
+    addJunctions(facets, edges);
+
+    std::map<std::pair<GridPoint, GridPoint>, Candidate> own;
+    for (const Facet& facet : facets) {
+        for (std::size_t i = 0; i < facet.corners.size(); ++i) {
+            const math::Vec3 a = facet.corners[i].position;
+            const math::Vec3 b = facet.corners[(i + 1) % facet.corners.size()].position;
+            auto key = std::pair(onGrid(a), onGrid(b));
+            if (key.second < key.first)
+                std::swap(key.first, key.second);
+            const EdgeKind alone = facet.isDecal ? EdgeKind::Decal : EdgeKind::Open;
+            const auto [entry, isNew] = own.try_emplace(
+                key,
+                Candidate{{a, b, facet.normal, facet.normal, facet.surface, facet.surface, alone},
+                          facet.material,
+                          facet.material});
+            if (isNew)
+                continue;
+            entry->second.edge.normal1 = facet.normal;
+            entry->second.edge.surface1 = facet.surface;
+            entry->second.edge.kind = facet.isDecal ? EdgeKind::Decal : EdgeKind::Shared;
+            entry->second.material1 = facet.material;
+        }
+    }
+    for (const auto& [key, candidate] : own) {
+        const Edge& edge = candidate.edge;
+        const bool isFlat = edge.kind == EdgeKind::Shared &&
+                            candidate.material0 == candidate.material1 &&
+                            math::dot(edge.normal0, edge.normal1) >= kFlatCosine;
+        if (!isFlat)
+            edges.push_back(edge);
+    }
+    return edges;
+}
+
+}  // namespace gimbalscope::scene

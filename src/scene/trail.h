@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The path of the nose over the last seconds as a ribbon on a sphere round the ship. The ribbon
+// lies along the wings, so its twist is the bank; its colour is the stretch of the convention it is
+// drawn for.
+#pragma once
+
+#include "scene/drawing.h"
+
+namespace gimbalscope::scene {
+
+/// How long the trail is, in seconds of simulated time.
+inline constexpr double kTrailSeconds = 14.0;
+
+/// Where the ship pointed at a time in the past.
+struct TrailSample {
+    math::Quat worldFromBody;
+    double timeS = 0.0;
+    double stretch = 1.0;
+};
+
+/// Half of the trail, in front of the ship or behind it. Samples are oldest first; those older than
+/// kTrailSeconds are skipped. A jump of the nose by more than 25 degrees between two samples (an
+/// attitude typed in) breaks the ribbon.
+Drawing trail(const Stage& stage, std::span<const TrailSample> samples, double nowS, bool front);
+
+}  // namespace gimbalscope::scene
