@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Files out, on POSIX descriptors: temporary file, fsync, rename, fsync of the folder. SIGPIPE and
+// SIGXFSZ must be ignored by the program, so that a failed write is an answer and not the end.
+#include "io/output_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <cstring>
+
+namespace gimbalscope::io {
+namespace {
+
+constexpr std::size_t kBufferSize = 65536;
+constexpr int kNameAttempts = 100;
+
+std::string folderOf(const std::string& path) {
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string::npos) {
+        return ".";
+    }
+    return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+/// The path with symbolic links followed when it exists; as given otherwise.
+std::string resolved(const std::string& path) {
+    char* real = ::realpath(path.c_str(), nullptr);
+    std::string result = real != nullptr ? real : path;
+    std::free(real);
+    return result;
+}
+
+/// Writes everything, in as many pieces as the system wants. 0 or errno.
+int writeAll(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+        if (count < 0 && errno != EINTR) {
+            return errno;
+        }
+        bytes.remove_prefix(count > 0 ? static_cast<std::size_t>(count) : 0);
+    }
+    return 0;
+}
+
+}  // namespace
+
+OutputFile::OutputFile(const std::string& path)
+    : name_(path == "-" ? "standard output" : path), target_(path == "-" ? "" : resolved(path)) {
+    struct stat status {};
+    const bool exists = !target_.empty() && ::stat(target_.c_str(), &status) == 0;
+    if (path == "-") {
+        descriptor_ = ::fcntl(STDOUT_FILENO, F_GETFD) >= 0 ? STDOUT_FILENO : -1;
+        if (descriptor_ < 0) {
+            fail(EBADF);
+        }
+    } else if (exists && S_ISDIR(status.st_mode)) {
+        fail(EISDIR);
+    } else if (exists && !S_ISREG(status.st_mode)) {
+        descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
+        target_.clear();
+        if (descriptor_ < 0) {
+            fail(errno);
+        }
+    } else if (exists && ::access(target_.c_str(), W_OK) != 0) {
+        fail(errno);
+    } else {
+        openTemporary();
+        if (exists && descriptor_ >= 0) {
+            ::fchmod(descriptor_, status.st_mode & 07777U);
+        }
+    }
+    buffer_.reserve(kBufferSize);
+}
+
+void OutputFile::openTemporary() {
+    for (int attempt = 0; attempt < kNameAttempts && descriptor_ < 0; ++attempt) {
+        temporary_ = target_ + ".tmp-" + std::to_string(::getpid()) + "-" + std::to_string(attempt);
+        descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (descriptor_ < 0 && errno != EEXIST) {
+            break;
+        }
+    }
+    if (descriptor_ < 0) {
+        temporary_.clear();
+        fail(errno);
+    }
+}
+
+OutputFile::~OutputFile() {
+    if (temporary_.empty()) {
+        flush();
+    } else {
+        ::unlink(temporary_.c_str());
+    }
+    if (descriptor_ > STDERR_FILENO) {
+        ::close(descriptor_);
+    }
+}
+
+void OutputFile::fail(int reason) {
+    if (reason == EPIPE) {
+        readerGone_ = true;
+    } else if (error_.empty()) {
+        error_ = "cannot write " + name_ + ": " + std::strerror(reason);
+    }
+}
+
+void OutputFile::write(std::string_view bytes) {
+    buffer_.append(bytes);
+    if (buffer_.size() >= kBufferSize) {
+        flush();
+    }
+}
+
+void OutputFile::flush() {
+    if (isOpen() && !failed()) {
+        if (const int reason = writeAll(descriptor_, buffer_); reason != 0) {
+            fail(reason);
+        }
+    }
+    buffer_.clear();
+}
+
+bool OutputFile::commit() {
+    flush();
+    if (!isOpen() || failed()) {
+        return false;
+    }
+    if (temporary_.empty()) {
+        return true;
+    }
+    if (::fsync(descriptor_) != 0 || ::rename(temporary_.c_str(), target_.c_str()) != 0) {
+        fail(errno);
+        return false;
+    }
+    temporary_.clear();
+    const int folder = ::open(folderOf(target_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder >= 0) {
+        ::fsync(folder);
+        ::close(folder);
+    }
+    return true;
+}
+
+std::string writeWhole(const std::string& path, std::string_view bytes) {
+    OutputFile file(path);
+    file.write(bytes);
+    if (file.commit() || file.readerGone()) {
+        return {};
+    }
+    return file.error();
+}
+
+}  // namespace gimbalscope::io

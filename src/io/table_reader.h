@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Rows of numbers from text: the separator (semicolon, tab, comma or blanks) is found in the first
+// row and kept, # starts a comment, blank lines are skipped, a first row without any number is the
+// header. With semicolons or tabs a decimal comma is understood; anything else that is not one
+// plain number is a finding, never half a number. Rows do not need quotes, so a quote in one is an
+// error.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/line_reader.h"
+#include "text/numbers.h"
+
+namespace gimbalscope::io {
+
+inline constexpr std::size_t kColumnLimit = 256;
+
+/// One row of cells, trimmed. Valid until the next call.
+struct TableRow {
+    std::int64_t line = 0;
+    bool terminated = true;  ///< false when the file ends within the line
+    std::string_view text;   ///< the whole line, without comment
+    std::vector<std::string_view> cells{};
+    std::optional<Finding> problem{};  ///< a quote: the cells are not to be used
+};
+
+/// Reads rows one after the other.
+class TableReader {
+public:
+    explicit TableReader(LineReader reader);
+
+    /// The next row of data; nullopt at the end, whose kind end() then tells. The header, if any,
+    /// is known after the first call.
+    std::optional<TableRow> next();
+    ReadEnd end() const { return tooManyColumns_ ? ReadEnd::Rejected : lines_.end(); }
+    const Finding& rejection() const {
+        return tooManyColumns_ ? *tooManyColumns_ : lines_.rejection();
+    }
+    std::int64_t bytesRead() const { return lines_.bytesRead(); }
+
+    /// Names of the columns, without quotes; empty without a header.
+    const std::vector<std::string>& header() const { return header_; }
+    std::int64_t headerLine() const { return headerLine_; }
+    /// What stands between cells: ';', tab, ',' or ' '.
+    char separator() const { return separator_; }
+    /// True once a decimal comma was read.
+    bool sawDecimalComma() const { return sawDecimalComma_; }
+
+    /// A cell as a number; a decimal comma counts where the separator allows it.
+    text::ParsedNumber number(std::string_view cell);
+
+private:
+    std::vector<std::string_view> split(std::string_view line) const;
+    bool isHeader(const std::vector<std::string_view>& cells);
+    std::optional<TableRow> reject(const TableRow& row);
+
+    LineReader lines_;
+    std::vector<std::string> header_;
+    std::optional<Finding> tooManyColumns_;
+    std::int64_t headerLine_ = 0;
+    char separator_ = '\0';
+    bool sawDecimalComma_ = false;
+};
+
+/// Column of a cell in its row, from 1.
+std::int64_t columnOf(const TableRow& row, std::string_view cell);
+
+}  // namespace gimbalscope::io
