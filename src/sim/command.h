@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The one command grammar. Keys, buttons, scripts, the journal, tests and the command line all make these
-// values or their text, one command a line. text(parse(line)) is the canonical line and
+// The one command grammar. Keys, buttons, scripts, the journal, tests and the command line all make
+// these values or their text, one command a line. text(parse(line)) is the canonical line and
 // parse(text(command)) is the command again. The table of words is commandTable(), from which help,
-// "gimbalscope list commands" and error suggestions are made.
+// "gimbalscope list commands" and error suggestions are made. Angles in degrees, times in seconds
+// of simulated time, positive right, up, right wing down.
 #pragma once
 
 #include <span>
@@ -17,39 +18,161 @@
 
 namespace gimbalscope::sim {
 
-struct ShowCards { std::vector<std::string> selections; };  ///< show urot urot:nearest lsl
-struct NextVariant { };                                     ///< variant: next row of the selected card's family
-struct SelectCard { std::size_t number; };                  ///< select 2 (from 1)
-struct SetPolicy { convention::Policy policy; };            ///< policy nearest: all cards it makes sense for
-struct SetArithmetic { std::optional<convention::Arithmetic> arithmetic; };  ///< arithmetic float32|default
-struct SetQuantise { std::optional<convention::Quantise> quantise; };
-struct SetSwitch { std::string name; bool on; };            ///< renormalise|literal|raw|wrap|inertia|invert-pitch|help|full-screen on|off
-struct SetIntegration { Integration integration; };
-struct SetNumber { std::string name; double value; };       ///< tick-rate|speed|jump-threshold|step-mode|text-size|zoom ...
-struct TurnBy { Turn turn; double degrees; };               ///< turn yaw-right 30: at once, as one tick
-struct Steer { Turn turn; bool on; Pace pace; };            ///< steer pitch-up on|off [fine|coarse]: a held key
-struct RateFor { Turn turn; double degPerS; double seconds; };  ///< rate pitch-up 45 for 4
-struct Wait { std::int64_t steps; };                        ///< advance 37 (steps) or wait 1.5 (seconds)
-struct Fly { Autopilot autopilot; double seconds; };        ///< cross miss 0 rate 90 | hold distance d jitter j for s | loop|roll|tumble rate r for s
-struct StopAutopilot { };                                   ///< autopilot off
-struct SetAttitude { math::Quat worldFromBody; };           ///< attitude 30 20 40 | attitude quat x y z w
-struct Preset { int number; };                              ///< preset 4 (keys 1-9)
-struct Reset { };
-struct Level { };
-struct Brake { };
-struct Pause { bool on; };
-struct TickOnce { };                                        ///< tick
-struct SetCamera { Camera camera; };
-struct OrbitBy { double azimuthDeg, elevationDeg; };
-struct SetTheme { Theme theme; };
-/// expect urot state nan | expect urot error-deg < 0.01 | expect urot flickers >= 1 | expect urot cause domain ...
-struct Expect { std::string selection, quantity, comparison, value; };
-struct TakePicture { std::string path; };                   ///< picture FILE
+/// show urot urot:nearest lsl: these cards, from left to right; cards already shown keep their
+/// counts.
+struct ShowCards {
+    std::vector<std::string> selections;
+    friend bool operator==(const ShowCards&, const ShowCards&) = default;
+};
+/// variant: the next row of the selected card's family.
+struct NextVariant {
+    friend bool operator==(const NextVariant&, const NextVariant&) = default;
+};
+/// select 2: counted from 1.
+struct SelectCard {
+    std::size_t number = 1;
+    friend bool operator==(const SelectCard&, const SelectCard&) = default;
+};
+/// policy nearest: every card for which it makes sense.
+struct SetPolicy {
+    convention::Policy policy = convention::Policy::AsPublished;
+    friend bool operator==(const SetPolicy&, const SetPolicy&) = default;
+};
+/// arithmetic float32 | default (none: each row's own).
+struct SetArithmetic {
+    std::optional<convention::Arithmetic> arithmetic;
+    friend bool operator==(const SetArithmetic&, const SetArithmetic&) = default;
+};
+/// quantise int16 | default (none: each row's own).
+struct SetQuantise {
+    std::optional<convention::Quantise> quantise;
+    friend bool operator==(const SetQuantise&, const SetQuantise&) = default;
+};
+/// NAME on|off; the names are switchNames().
+struct SetSwitch {
+    std::string name;
+    bool on = false;
+    friend bool operator==(const SetSwitch&, const SetSwitch&) = default;
+};
+/// integration exact | seed.
+struct SetIntegration {
+    Integration integration = Integration::Exact;
+    friend bool operator==(const SetIntegration&, const SetIntegration&) = default;
+};
+/// NAME VALUE; the names and ranges are numberSettings().
+struct SetNumber {
+    std::string name;
+    double value = 0.0;
+    friend bool operator==(const SetNumber&, const SetNumber&) = default;
+};
+/// turn yaw-right 30: at once, as one tick.
+struct TurnBy {
+    Turn turn = Turn::PitchUp;
+    double degrees = 0.0;
+    friend bool operator==(const TurnBy&, const TurnBy&) = default;
+};
+/// steer pitch-up on [fine|coarse] | off: a key held down and let go. In step mode on turns one
+/// step.
+struct Steer {
+    Turn turn = Turn::PitchUp;
+    bool on = false;
+    Pace pace = Pace::Normal;
+    friend bool operator==(const Steer&, const Steer&) = default;
+};
+/// release: all keys let go, as when the window loses the keyboard.
+struct ReleaseKeys {
+    friend bool operator==(const ReleaseKeys&, const ReleaseKeys&) = default;
+};
+/// rate pitch-up 45 for 4 [meanwhile]. A script waits until it is over, unless "meanwhile" stands
+/// there.
+struct RateFor {
+    Turn turn = Turn::PitchUp;
+    double degPerS = 0.0;
+    double seconds = 0.0;
+    bool meanwhile = false;
+    friend bool operator==(const RateFor&, const RateFor&) = default;
+};
+/// advance 37 (steps) or wait 1.5 (seconds): nothing but time.
+struct Wait {
+    std::int64_t steps = 0;
+    friend bool operator==(const Wait&, const Wait&) = default;
+};
+/// cross miss 0 rate 90 | hold distance D jitter J [for S] | loop, roll, tumble [rate R] [for S];
+/// then [meanwhile]. Without "for" (seconds 0) hold, loop, roll and tumble go on until switched off
+/// and a script does not wait.
+struct Fly {
+    Autopilot autopilot;
+    double seconds = 0.0;
+    bool meanwhile = false;
+    friend bool operator==(const Fly&, const Fly&) = default;
+};
+/// autopilot off.
+struct StopAutopilot {
+    friend bool operator==(const StopAutopilot&, const StopAutopilot&) = default;
+};
+/// attitude 30 20 40 (heading, nose up, bank) | attitude quat X Y Z W | attitude ID N N N, at once.
+struct SetAttitude {
+    math::Quat worldFromBody;
+    friend bool operator==(const SetAttitude&, const SetAttitude&) = default;
+};
+/// preset 4: the attitudes of keys 1 to 9.
+struct Preset {
+    int number = 1;
+    friend bool operator==(const Preset&, const Preset&) = default;
+};
+/// reset: level, heading 0, at rest, counts and memories empty.
+struct Reset {
+    friend bool operator==(const Reset&, const Reset&) = default;
+};
+/// level: nose on the horizon and no bank, heading kept.
+struct Level {
+    friend bool operator==(const Level&, const Level&) = default;
+};
+/// brake: coasting, a running rate and the autopilot end.
+struct Brake {
+    friend bool operator==(const Brake&, const Brake&) = default;
+};
+/// pause on|off.
+struct Pause {
+    bool on = false;
+    friend bool operator==(const Pause&, const Pause&) = default;
+};
+/// tick: flies on to the next engine tick, paused or not.
+struct TickOnce {
+    friend bool operator==(const TickOnce&, const TickOnce&) = default;
+};
+/// camera chase | orbit | cockpit | fixed.
+struct SetCamera {
+    Camera camera = Camera::Chase;
+    friend bool operator==(const SetCamera&, const SetCamera&) = default;
+};
+/// orbit 10 -5: the orbit camera by so many degrees of azimuth and elevation.
+struct OrbitBy {
+    double azimuthDeg = 0.0, elevationDeg = 0.0;
+    friend bool operator==(const OrbitBy&, const OrbitBy&) = default;
+};
+/// theme dark | light | projector | high-contrast.
+struct SetTheme {
+    Theme theme = Theme::Dark;
+    friend bool operator==(const SetTheme&, const SetTheme&) = default;
+};
+/// expect [SELECTION] QUANTITY [COMPARISON] VALUE: a check (expect.h). "is" when no comparison is
+/// written.
+struct Expect {
+    std::string selection, quantity, comparison, value;
+    friend bool operator==(const Expect&, const Expect&) = default;
+};
+/// picture FILE: the picture as it is now.
+struct TakePicture {
+    std::string path;
+    friend bool operator==(const TakePicture&, const TakePicture&) = default;
+};
 
-using Command = std::variant<ShowCards, NextVariant, SelectCard, SetPolicy, SetArithmetic, SetQuantise,
-                             SetSwitch, SetIntegration, SetNumber, TurnBy, Steer, RateFor, Wait, Fly,
-                             StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
-                             SetCamera, OrbitBy, SetTheme, Expect, TakePicture>;
+using Command =
+    std::variant<ShowCards, NextVariant, SelectCard, SetPolicy, SetArithmetic, SetQuantise,
+                 SetSwitch, SetIntegration, SetNumber, TurnBy, Steer, ReleaseKeys, RateFor, Wait,
+                 Fly, StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
+                 SetCamera, OrbitBy, SetTheme, Expect, TakePicture>;
 
 /// A parsed command or a sentence that names the word and the nearest valid one.
 struct ParsedCommand {
@@ -61,12 +184,14 @@ ParsedCommand parse(std::string_view line);
 /// The canonical line of a command; numbers in the shortest form that reads back equal.
 std::string text(const Command& command);
 
+/// One row of the grammar. `example` is a whole line that parses.
 struct CommandWords {
-    std::string_view word, arguments, meaning;
+    std::string_view word, arguments, meaning, example;
 };
 std::span<const CommandWords> commandTable();
 
-/// A card selection as written: ID[@frame][:policy]. An error sentence when it names nothing.
+/// A card selection as written: ID[@frame][:policy]. An error sentence when it names nothing or the
+/// policy makes no sense for the row.
 struct ParsedSelection {
     std::optional<Card> card;
     std::string error;
@@ -75,8 +200,40 @@ ParsedSelection parseSelection(std::string_view text);
 /// The selection as written, e.g. "urot:nearest".
 std::string selectionText(const Card& card);
 
-std::string_view name(Turn turn);
-std::string_view name(Camera camera);
-std::string_view name(Theme theme);
+/// A number that can be set, with its range; whole ones are refused with a fraction.
+struct NumberSetting {
+    std::string_view name;
+    double smallest, largest;
+    bool whole;
+    std::string_view meaning;
+};
+std::span<const NumberSetting> numberSettings();
+/// renormalise, literal, raw, wrap, inertia, invert-pitch, help, full-screen.
+std::span<const std::string_view> switchNames();
+
+/// Why a command cannot be obeyed whatever the state (a number out of range, not finite, an unknown
+/// name); empty when it can. parse and update both ask it, so that no such value gets past either.
+std::string objection(const Command& command);
+
+std::string_view name(Turn turn);  ///< pitch-up pitch-down yaw-right yaw-left bank-right bank-left
+std::string_view name(Pace pace);  ///< normal fine coarse
+std::string_view name(Integration integration);  ///< exact seed
+std::string_view name(Camera camera);            ///< chase orbit cockpit fixed
+std::string_view name(Theme theme);              ///< dark light projector high-contrast
+std::string_view name(EventKind kind);           ///< pose-jump nan name-jump
+std::span<const std::string_view> turnNames();
+std::span<const std::string_view> cameraNames();
+std::span<const std::string_view> themeNames();
+
+/// The attitude of a preset (keys 1 to 9) as heading, nose up and bank.
+struct PresetAttitude {
+    std::string_view label;
+    double headingDeg, noseUpDeg, bankDeg;
+};
+std::span<const PresetAttitude> presets();
+
+/// What a tap on a steering key turns: one step of 45 degrees a second at the pace, or the step of
+/// step mode.
+double tapDegrees(const Settings& settings, Pace pace);
 
 }  // namespace gimbalscope::sim

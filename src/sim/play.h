@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// A script played without a window: lines in, final state, events and failed checks out. The window plays
-// the same commands at the pace of the clock.
+// A script played without a window: lines in, final state, events and failed checks out. The window
+// plays the same commands at the pace of the clock, with a Player that says which line is due.
 #pragma once
 
+#include <functional>
+
 #include "sim/readout.h"
+#include "sim/trail.h"
 #include "sim/update.h"
 
 namespace gimbalscope::sim {
@@ -21,17 +24,41 @@ struct Script {
 /// Reads .gsc text: one command a line, # comments, CRLF and a UTF-8 BOM accepted.
 Script parseScript(std::string_view text);
 
+/// Where a script stands. Take lines until none is due, then fly one step and say stepped();
+/// repeat.
+struct Player {
+    Script script;
+    std::size_t next = 0;
+    std::int64_t stepsLeft = 0;  ///< to fly before the next line
+
+    /// The next line, when it is due, and how long it takes counts from now; nullptr when steps
+    /// have to be flown first or the script is over. Points into the script.
+    const ScriptLine* take(const AppState& state);
+    /// One step was flown.
+    void stepped();
+    /// True when no line is left and nothing has to be flown.
+    bool isDone() const;
+};
+
+/// A picture command, with all that is needed to draw it.
+struct PictureRequest {
+    std::string path;
+    AppState state;
+    Trail trail;
+};
 struct Playback {
     AppState state;
+    Trail trail;
     std::vector<Event> events;
-    std::vector<std::string> failures;  ///< "line 12: expected urot state nan, found calm"
-    std::vector<std::string> messages;  ///< "line 4: ..." commands that did nothing
-    std::vector<std::string> pictures;  ///< paths asked for by picture commands, in order
+    std::vector<std::string> failures;     ///< "line 12: expected urot state nan, found calm"
+    std::vector<std::string> messages;     ///< "line 4: ..." commands that did nothing
+    std::vector<PictureRequest> pictures;  ///< in order
 };
-/// Plays all lines from the initial state. Deterministic.
+/// Plays all lines from the initial state. Deterministic. Nothing is played when the script has
+/// errors.
 Playback play(const Script& script);
-/// The same, calling onTick after each engine tick (for frame sequences and recorders).
-template <class OnTick>
-Playback play(const Script& script, OnTick&& onTick);
+/// The same, calling onStep after each simulation step and after each command (for frame sequences
+/// and recorders).
+Playback play(const Script& script, const std::function<void(const Playback&)>& onStep);
 
 }  // namespace gimbalscope::sim

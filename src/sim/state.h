@@ -4,8 +4,8 @@
 // The whole state of the program as one small comparable value. Only update(state, command) and
 // step(state) produce the next one (update.h); panels and scene read it const. Attitude is the only
 // truth; fed is the deliberately imperfect quaternion an engine would have; everything shown is
-// derived (readout.h). No wall clock: time is a count of simulation steps of 1/240 s. Holds no NaN, so
-// that equal flights compare equal.
+// derived (readout.h). No wall clock: time is a count of simulation steps of 1/240 s. Holds no NaN,
+// so that equal flights compare equal.
 #pragma once
 
 #include <array>
@@ -30,22 +30,32 @@ enum class Integration : std::uint8_t { Exact, Seed };
 enum class Camera : std::uint8_t { Chase, Orbit, Cockpit, Fixed };
 enum class Theme : std::uint8_t { Dark, Light, Projector, HighContrast };
 
-/// How fast the ship is asked to turn: degrees per second, positive right wing down, nose up, nose right.
+/// How fast the ship is asked to turn: degrees per second, positive right wing down, nose up, nose
+/// right.
 struct BodyRates {
     double bankDegPerS = 0.0, pitchDegPerS = 0.0, yawDegPerS = 0.0;
     friend bool operator==(const BodyRates&, const BodyRates&) = default;
 };
 
-/// Fly through the vertical, passing it at `missDeg` to the side, at `rateDegPerS`.
+/// Fly through the vertical, passing it at `missDeg` to the side, at `rateDegPerS`. First away from
+/// the vertical when too near to it, then bank, then pitch up through the vertical and 30 degrees
+/// beyond; a tick falls on the closest point. Over when it is beyond.
 struct CrossPilot {
+    enum class Phase : std::uint8_t { Start, Leave, Bank, Climb, Beyond };
     double missDeg = 0.0, rateDegPerS = 90.0;
-    std::int64_t stepsLeft = 0;
+    Phase phase = Phase::Start;
+    std::int64_t stepsLeft = 0;  ///< of this phase
+    math::Vec3 bodyTurnRad;      ///< each step of this phase: rotation vector along the ship's axes
     friend bool operator==(const CrossPilot&, const CrossPilot&) = default;
 };
-/// Stay at `distanceDeg` from the vertical with a jitter of `jitter` (per quaternion component, a fixed
-/// pseudo-random sequence) at each tick.
+/// Stay at `distanceDeg` from the vertical with a jitter of up to `jitter` (per quaternion
+/// component, a fixed pseudo-random sequence) at each tick. Gets there by the shortest turn, at 90
+/// degrees a second.
 struct HoldPilot {
     double distanceDeg = 0.0, jitter = 0.0;
+    std::optional<math::Quat>
+        target;  ///< chosen when it begins: the nearest attitude at the distance
+    bool arrived = false;
     std::uint64_t random = 1;
     friend bool operator==(const HoldPilot&, const HoldPilot&) = default;
 };
@@ -57,11 +67,15 @@ struct RollPilot {
     double rateDegPerS = 90.0;
     friend bool operator==(const RollPilot&, const RollPilot&) = default;
 };
+/// Turns about all three axes at once, slowly varying, never more than `rateDegPerS` about one of
+/// them.
 struct TumblePilot {
     double rateDegPerS = 60.0;
+    std::int64_t steps = 0;  ///< flown so far
     friend bool operator==(const TumblePilot&, const TumblePilot&) = default;
 };
-using Autopilot = std::variant<std::monostate, CrossPilot, HoldPilot, LoopPilot, RollPilot, TumblePilot>;
+using Autopilot =
+    std::variant<std::monostate, CrossPilot, HoldPilot, LoopPilot, RollPilot, TumblePilot>;
 
 /// Counts of one card since the last reset.
 struct Counts {
@@ -74,25 +88,29 @@ enum class EventKind : std::uint8_t { PoseJump, Nan, NameJump };
 /// Something that happened to one card at one tick.
 struct Event {
     double timeS = 0.0;
-    std::size_t card = 0;
+    std::size_t card = 0;   ///< index at that time
+    std::string selection;  ///< the card as written, e.g. "urot:nearest"
     EventKind kind = EventKind::PoseJump;
     convention::Cause cause = convention::Cause::None;  ///< None for a name jump
-    double sizeDeg = 0.0;  ///< how far the rebuilt pose moved beyond the ship; name jump: largest angle step
+    double sizeDeg =
+        0.0;  ///< how far the rebuilt pose moved beyond the ship; name jump: largest angle step
     friend bool operator==(const Event&, const Event&) = default;
 };
 
 /// One card: which convention, how it is read, and what it remembers from tick to tick.
 struct Card {
-    std::string id;                       ///< a catalog id, e.g. "urot"
-    convention::ReadingOptions options;   ///< the policy and what was written after the id
+    std::string id;                      ///< a catalog id, e.g. "urot"
+    convention::ReadingOptions options;  ///< the policy and what was written after the id
     convention::PolicyMemory memory;
-    std::optional<math::Quat> previousRebuilt;  ///< at the last tick; none after a NaN or at the start
+    std::optional<math::Quat>
+        previousRebuilt;  ///< at the last tick; none after a NaN or at the start
     std::optional<math::Quat> previousUnquantised;
-    std::array<double, 3> previousAnglesRad{};  ///< engine's signs; NaN stored as 0
+    std::array<double, 3> previousAnglesDeg{};  ///< as shown, intrinsic order; NaN stored as 0
     bool hasPrevious = false, previousNan = false, previousSnapped = false;
     Counts counts;
-    std::vector<std::int64_t> flickerSteps;   ///< of the last second, oldest first
-    std::vector<math::Quat> recentPoses;      ///< last two different flicker poses (> 18 degrees apart)
+    std::vector<std::int64_t> flickerSteps;  ///< of the last second, oldest first
+    std::vector<math::Quat>
+        recentPoses;  ///< last three different flicker poses (> 18 degrees apart)
     std::optional<std::int64_t> lastNameJumpStep;
     convention::Cause lastCause = convention::Cause::None;
     friend bool operator==(const Card&, const Card&) = default;
@@ -104,12 +122,14 @@ struct Settings {
     std::optional<convention::Quantise> quantise;
     bool renormalise = true;
     Integration integration = Integration::Exact;
-    int tickRate = 60;          ///< engine ticks per simulated second, 1 to 240
-    bool literal = false, raw = false, unsignedRotator = false;
+    int tickRate = 60;  ///< engine ticks per simulated second, 1 to 240
+    bool literal = false, unsignedRotator = false;
+    bool raw = true;  ///< engines take `fed` as it is; off: normalised in double before the formula
     double jumpThresholdDeg = 1.0;
     bool inertia = false;
-    double stepModeDeg = 0.0;   ///< 0: keys turn continuously; else a tap turns 1, 5, 15, 45 or 90 degrees
-    bool invertPitch = false;
+    double stepModeDeg =
+        0.0;  ///< 0: keys turn continuously; else a tap turns 1, 5, 15, 45 or 90 degrees
+    bool invertPitch = false;  ///< for the key bindings, which then exchange nose up and nose down
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -117,25 +137,35 @@ struct Settings {
 struct ViewState {
     Camera camera = Camera::Chase;
     Theme theme = Theme::Dark;
-    int textPercent = 100;       ///< 75 to 300
+    int textPercent = 100;  ///< 75 to 300
     std::size_t selectedCard = 0;
     bool help = false, fullScreen = false;
     double orbitAzimuthDeg = 215.0, orbitElevationDeg = 9.0, zoom = 1.0;
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
+/// A running "rate ... for" command.
+struct ScriptedRate {
+    BodyRates rates;
+    std::int64_t stepsLeft = 0;
+    friend bool operator==(const ScriptedRate&, const ScriptedRate&) = default;
+};
+
 struct AppState {
-    std::int64_t stepCount = 0;      ///< simulation steps flown
-    math::Quat attitude;             ///< worldFromBody, unit, double: the only truth
-    math::Quat fed;                  ///< the same turns in the chosen arithmetic and integration
-    math::Quat tickAttitude;         ///< attitude at the last tick
-    double ticksDue = 0.0;           ///< fraction of a tick gone by, in [0, 1)
-    BodyRates rates;                 ///< what turns the ship now: keys, inertia and script together
+    std::int64_t stepCount = 0;  ///< simulation steps flown
+    math::Quat attitude;         ///< worldFromBody, unit, double: the only truth
+    math::Quat fed;              ///< the same turns in the chosen arithmetic and integration
+    math::Quat tickAttitude;     ///< attitude at the last tick
+    math::Vec3 tickTurnRad;  ///< turns about the ship's axes summed since then (seed integration)
+    int tickPhase = 0;       ///< part of a tick gone by, in 240ths: a tick is due at 240
+    BodyRates rates;         ///< what turned the ship in the last step, all sources together
+    BodyRates coasting;      ///< what inertia keeps; zero without it
     std::array<std::optional<Pace>, 6> steering;  ///< keys held, by Turn
-    std::optional<BodyRates> scripted;            ///< a running "rate" command
+    std::optional<ScriptedRate> scripted;
     Autopilot autopilot;
+    std::int64_t autopilotStepsLeft = 0;  ///< 0: until it is over or switched off
     bool paused = false;
-    double speed = 1.0;              ///< of simulated time against the clock, 0.01 to 4
+    double speed = 1.0;  ///< of simulated time against the clock, 0.01 to 4
     Settings settings;
     ViewState view;
     std::vector<Card> cards;
@@ -147,5 +177,13 @@ AppState initialState();
 
 /// Simulated time in seconds.
 double timeS(const AppState& state);
+
+/// How a card is read now: its own options, then the settings. Without a choice of arithmetic each
+/// row keeps its own.
+convention::ReadingOptions effectiveOptions(const Card& card, const Settings& settings);
+
+/// The arithmetic in which `fed` is accumulated: the chosen one, or float32, which is what seed
+/// 000's engine has, when each row keeps its own.
+convention::Arithmetic fedArithmetic(const Settings& settings);
 
 }  // namespace gimbalscope::sim
