@@ -8,6 +8,7 @@
 #pragma once
 
 #include "math/rotation.h"
+#include "math/scalar.h"
 
 namespace gimbalscope::math {
 

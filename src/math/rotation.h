@@ -85,7 +85,17 @@ Quat renormalized(const Quat& q);
 /// M(q) v for a unit q: a body vector carried into the world by worldFromBody.
 Vec3 rotate(const Quat& unitQuat, Vec3 v);
 
-/// Turn by an angle about a unit axis; exact identity for angle 0.
+/// Sine and cosine of half of a turn: what a quaternion is made of.
+struct HalfTurn {
+    double sine = 0.0, cosine = 1.0;
+};
+/// Of an angle of any size. At multiples of a quarter turn sine and cosine are exactly 0, +-1 or the
+/// same sqrt(1/2), so that poles are met exactly. NaN for a non-finite angle.
+HalfTurn halfTurn(Radians angle);
+/// As above, from an angle in a unit of which `quarterTurn` (90 for degrees) is exact: reduced exactly.
+HalfTurn halfTurn(double angle, double quarterTurn);
+
+/// Turn by an angle about a unit axis; exact at multiples of a quarter turn.
 Quat fromAxisAngle(Vec3 unitAxis, Radians angle);
 
 /// Turn by a rotation vector (axis times angle in radians): exp(v/2), smooth and exact near zero.
