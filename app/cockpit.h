@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// One frame of the cockpit: layout, views, panels. The same for the window and for pictures without
+// one, and callable from anybody's loop: the caller owns the OpenGL context and the clock.
+//
+//   Cockpit cockpit(load);              // with the context current
+//   cockpit.draw(flight, frame);        // into the framebuffer bound now, once per picture
+//   for (const sim::Command& each : cockpit.takeCommands()) ...
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "sim/play.h"
+#include "ui/history.h"
+
+namespace gimbalscope::app {
+
+/// A flight so far: the state and what is derived from its past.
+struct Flight {
+    sim::AppState state;
+    sim::Trail trail;
+    ui::History history;
+};
+/// A flight that begins with a state.
+Flight beginFlight(const sim::AppState& state);
+/// Applies a command; the outcome's message says why it did nothing.
+sim::Outcome apply(Flight& flight, const sim::Command& command);
+/// Flies one simulation step.
+void flyStep(Flight& flight);
+
+/// What the caller's loop knows about this frame.
+struct FrameInput {
+    int width = 0, height = 0;    ///< framebuffer; nothing is drawn at 0
+    double contentScale = 1.0;    ///< of the monitor
+    double seconds = 1.0 / 60.0;  ///< since the frame before; 0 and nonsense are taken as 1e-4
+    bool settled = false;         ///< cameras at rest at once: a picture rather than a film
+    std::string notice;           ///< one sentence to show over the flight view; empty for none
+};
+
+class Cockpit {
+public:
+    /// Looks up OpenGL functions of the current context.
+    using LoadFunction = void (*(*)(const char* name))();
+
+    explicit Cockpit(LoadFunction load);
+    ~Cockpit();
+    Cockpit(const Cockpit&) = delete;
+    Cockpit& operator=(const Cockpit&) = delete;
+
+    /// Draws into the framebuffer that is bound.
+    void draw(const Flight& flight, const FrameInput& frame);
+    /// What the panels asked for since the last call.
+    std::vector<sim::Command> takeCommands();
+
+    /// Something still eases towards its place (camera, fading halo): draw again soon.
+    bool isAnimating() const;
+    /// The widgets of the last frame, one a line: "x y width height name".
+    const std::string& uiMap() const;
+    /// Milliseconds of processor time the last frame's panels took to build, without drawing.
+    double panelMilliseconds() const;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace gimbalscope::app

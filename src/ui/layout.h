@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// What stands where. A pure function from window size, text scale and cards to rectangles in whole
+// pixels on a grid of 8 (times the scale), so that a test can hold that nothing overlaps at any
+// size. Everything is decided in *units*: pixels divided by the text scale. Large text is the same
+// as a small window.
+//
+//   Full      top bar / flight | side / cards ... / strip      from 1000 x 560 units
+//   Column    top bar / flight | tabs over one panel            from 700 x 360 units
+//   Single    top bar with tabs / one panel                     below
+//
+// When cards would be narrower than 300 units, a strip of tabs chooses which of them are shown.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "ui/rect.h"
+
+namespace gimbalscope::ui {
+
+enum class LayoutKind { Full, Column, Single };
+/// Which panel a layout with fewer places than panels shows.
+enum class Page { Flight, Card, Side };
+
+struct LayoutRequest {
+    int width = 0, height = 0;  ///< framebuffer
+    float scale = 1.0F;         ///< pixels per unit, above 0
+    std::size_t cardCount = 0, selectedCard = 0;
+    Page page = Page::Card;
+};
+
+/// One card that is shown.
+struct CardSlot {
+    std::size_t card = 0;  ///< index in the state
+    Rect panel;
+    Rect view;  ///< the ship in its gimbals; empty when there is no room
+};
+
+/// Rectangles are empty for what is not shown.
+struct Layout {
+    LayoutKind kind = LayoutKind::Full;
+    float scale = 1.0F;
+    Rect window, topBar, flight, side, strip, tabs;
+    std::vector<CardSlot> cards;
+};
+
+Layout makeLayout(const LayoutRequest& request);
+
+/// The text scale for a window: the user's percentage times the monitor's scale, or times the
+/// window's size against 1600 x 900 in steps of a tenth where that is larger, so that a projected
+/// window stays readable.
+float textScale(int width, int height, double contentScale, int textPercent);
+
+}  // namespace gimbalscope::ui
