@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The end of a played script as entries, and as text.
+#include "report/flight.h"
+
+#include <algorithm>
+#include <array>
+
+#include "report/row_text.h"
+#include "report/table.h"
+#include "sim/readout.h"
+#include "text/numbers.h"
+
+namespace gimbalscope::report {
+namespace {
+
+constexpr std::size_t kEventsShown = 20;
+
+std::string_view kindName(sim::EventKind kind) {
+    constexpr std::array<std::string_view, 3> kNames{"pose-jump", "nan", "name-jump"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::string eventsText(const Flight& flight) {
+    Table table;
+    for (std::size_t i = 0; i < std::min(kEventsShown, flight.events.size()); ++i) {
+        const FlightEvent& event = flight.events[i];
+        table.add({{text::formatFixed(event.timeS, 4), true},
+                   {event.label},
+                   {std::string(event.kind)},
+                   {std::string(event.cause)},
+                   {shortNumber(event.sizeDeg) + " deg", true}});
+    }
+    std::string result = "events\n" + table.text();
+    if (flight.events.size() > kEventsShown) {
+        result += "and " + std::to_string(flight.events.size() - kEventsShown) +
+                  " more; --format json has them all\n";
+    }
+    return result;
+}
+
+std::string countsText(const Flight& flight) {
+    Table table;
+    table.add({{"counts"},
+               {"flickers", true},
+               {"domain", true},
+               {"snap", true},
+               {"quantum", true},
+               {"noise", true},
+               {"name jumps", true}});
+    for (const FlightCard& card : flight.cards) {
+        std::vector<TableCell> line{{card.label}};
+        for (const std::int64_t count :
+             {card.counts.flickers, card.counts.domain, card.counts.snap, card.counts.quantum,
+              card.counts.noise, card.counts.nameJumps}) {
+            line.push_back({std::to_string(count), true});
+        }
+        table.add(std::move(line));
+    }
+    return table.text();
+}
+
+}  // namespace
+
+Flight flightOf(const sim::Playback& playback) {
+    const sim::Readouts readouts = sim::readouts(playback.state);
+    Flight flight{.timeS = sim::timeS(playback.state), .attitude = playback.state.attitude};
+    for (const sim::Readout& card : readouts.cards) {
+        flight.cards.push_back(
+            {card.selection, entryOf(*card.row, card.options, card.reading, card.state, card.cause),
+             card.counts});
+    }
+    for (const sim::Event& event : playback.events) {
+        const bool hasCause = event.cause != convention::Cause::None;
+        flight.events.push_back(
+            {.timeS = event.timeS,
+             .label = event.card < flight.cards.size() ? flight.cards[event.card].label : "",
+             .kind = kindName(event.kind),
+             .cause = hasCause ? convention::name(event.cause) : std::string_view{},
+             .sizeDeg = event.sizeDeg});
+    }
+    return flight;
+}
+
+std::vector<Entry> entriesOf(const Flight& flight) {
+    std::vector<Entry> entries;
+    for (const FlightCard& card : flight.cards) {
+        entries.push_back(card.entry);
+    }
+    return entries;
+}
+
+std::string flightText(const Flight& flight) {
+    const std::string start = "time " + text::formatFixed(flight.timeS, 3) + " s\n" +
+                              rowText(flight.attitude, entriesOf(flight)) + "\n";
+    return start + (flight.events.empty() ? "no events\n" : eventsText(flight)) + "\n" +
+           countsText(flight);
+}
+
+}  // namespace gimbalscope::report
