@@ -46,7 +46,7 @@ IMGUI_IN_APP = re.compile(r"app/gui\w*\.(h|cpp)$")
 
 # These layers are values and functions: no clock, no streams, no files.
 PURE = {"text", "math", "look", "convention", "sim", "scene"}
-IMPURE_HEADERS = {"iostream", "fstream", "chrono", "cstdio", "filesystem", "thread", "random"}
+IMPURE_HEADERS = {"iostream", "fstream", "chrono", "ctime", "filesystem", "thread"}
 
 MAX_LINES = 400
 
