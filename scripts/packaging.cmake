@@ -11,7 +11,7 @@ install(FILES assets/demo.gsc DESTINATION ${CMAKE_INSTALL_DATADIR}/gimbalscope O
 
 set(CPACK_GENERATOR TGZ DEB)
 set(CPACK_PACKAGE_VENDOR "The Gimbalscope authors")
-set(CPACK_PACKAGE_CONTACT "The Gimbalscope authors <gimbalscope@example.org>")
+set(CPACK_PACKAGE_CONTACT "The Gimbalscope authors")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
