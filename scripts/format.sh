@@ -11,11 +11,9 @@ tool=$(command -v clang-format-14 || command -v clang-format) ||
     { echo "clang-format-14 is not installed." >&2; exit 1; }
 mapfile -t files < <(find src app tests benchmarks -name '*.h' -o -name '*.cpp' | sort)
 if [ "${1:-}" = "--check" ]; then
-    mapfile -t wrong < <("$tool" --dry-run --Werror "${files[@]}" 2>&1 |
-        sed -n 's/^\([^ ]*\):[0-9]*:[0-9]*: error.*/\1/p' | sort -u)
-    if [ ${#wrong[@]} -gt 0 ]; then
-        printf 'Not laid out by .clang-format (run scripts/format.sh):\n'
-        printf '  %s\n' "${wrong[@]}"
+    if ! output=$("$tool" --dry-run --Werror "${files[@]}" 2>&1); then
+        echo "Not laid out by .clang-format (run scripts/format.sh):"
+        sed 's/:[0-9]*:[0-9]*: error.*//; t; d' <<<"$output" | sort -u
         exit 1
     fi
 else
