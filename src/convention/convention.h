@@ -39,12 +39,14 @@ struct Extracted {
 template <class T>
 using ExtractFn = Extracted (*)(const math::QuatOf<T>& attitudeInFrame, bool clamped);
 
-/// The same formula in the three arithmetics.
+/// The same formula in the three arithmetics. All null: the row has no published extraction and is read
+/// by textbook atan2 / asin in its order, signs and unit.
 struct Formula {
     ExtractFn<double> float64 = nullptr;
     ExtractFn<float> float32 = nullptr;
     ExtractFn<math::Half> half = nullptr;
-    bool usesAsin = false;  ///< whether policy clamp makes sense
+    bool usesAsin = false;  ///< whether policy clamp makes sense: an asin that can leave its domain
+    bool isTextbook() const { return float64 == nullptr; }
 };
 
 /// A worked example: an attitude as heading, nose up, bank (degrees, positive right, up, right wing
@@ -61,18 +63,18 @@ struct Convention {
     std::string_view title;   ///< one line: whose function it is
     std::string_view source;  ///< where formula and signs come from
     FrameId frame = FrameId::World;
-    math::AxisOrder order;                     ///< intrinsic
+    math::AxisOrder order{};                   ///< intrinsic
     std::array<int, 3> signs{1, 1, 1};         ///< angle shown = sign * mathematical angle
-    std::array<std::string_view, 3> names;     ///< intrinsic order
+    std::array<std::string_view, 3> names{};   ///< intrinsic order
     std::array<std::uint8_t, 3> shown{0, 1, 2};  ///< display order: indices into names
     std::uint8_t angleCount = 3;               ///< 2 for oblivion-actor: the third angle does not exist
     Unit unit = Unit::Degrees;
     Arithmetic arithmetic = Arithmetic::Float64;
     Quantise quantise = Quantise::None;
-    Formula formula;
+    Formula formula{};
     std::string_view family;  ///< V steps through rows of one family
     std::string_view tag;     ///< one letter for discs and beads
-    Example example;
+    Example example{};
     bool listedInAll = true;  ///< false for the 24 orders
 };
 
@@ -83,6 +85,9 @@ std::span<const Convention> engineRows();
 std::span<const Convention> orderRows();
 /// The row of an id; nullptr when there is none. Case matters: XYZ is intrinsic, xyz extrinsic.
 const Convention* find(std::string_view id);
+
+/// True when the row's formula has an asin or acos that policy clamp would limit.
+bool hasUnguardedAsin(const Convention& row);
 
 /// How the orders are written out, e.g. "yaw, pitch', roll''" and "roll, pitch, yaw (world axes)".
 std::string intrinsicReading(const Convention& row);

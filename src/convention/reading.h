@@ -49,7 +49,7 @@ inline constexpr double kWrongFromDeg = 1.0;
 /// Everything one card shows about one attitude at one tick.
 struct Reading {
     std::array<double, 3> angles{};  ///< row's unit, intrinsic order, quantised; NaN stays NaN
-    std::array<double, 3> twin{};    ///< the other triple, same unit and order
+    std::array<double, 3> twin{};    ///< the other triple, same unit and order; of two angles: the same
     std::array<double, 3> anglesRad{};  ///< engine's signs, as decoded (a NaN an integer row reads is 0)
     std::optional<math::Quat> worldFromRebuilt;  ///< how the engine poses the ship; none on a float row's NaN
     std::optional<math::Quat> worldFromUnquantised;  ///< the same without quantisation
@@ -62,6 +62,11 @@ struct Reading {
     Cause cause = Cause::None;       ///< when state is Nan or Wrong
     friend bool operator==(const Reading&, const Reading&) = default;
 };
+
+/// The angles of an attitude in the row's own axes by its formula or the policy, in the row's arithmetic:
+/// neither quantised nor wrapped. Advances the memory of nearest and keep-last. The inner step of read.
+Extracted extract(const Convention& row, const ReadingOptions& options,
+                  const math::Quat& attitudeInFrame, PolicyMemory& memory);
 
 /// Reads `fed` (our axes, any scale) and compares with the unit `attitude`. Advances the memory of
 /// nearest and keep-last. A zero or non-finite `fed` gives what the formula gives; with raw off it is

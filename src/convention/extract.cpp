@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// From an attitude in the engine's axes to angles: the row's published formula, or one of the
+// policies. Published formulas run in their arithmetic from the first product to the last; the
+// closed form's pairs and angles are computed in it too, and split and changed to the row's unit in
+// double.
+#include <cmath>
+
+#include "convention/formulas/formulas.h"
+#include "convention/reading.h"
+
+namespace gimbalscope::convention {
+
+namespace {
+
+using math::PoleRule;
+using math::QuatOf;
+using math::Triple;
+
+template <class T>
+ExtractFn<T> published(const Formula& formula);
+template <>
+ExtractFn<double> published(const Formula& formula) {
+    return formula.float64;
+}
+template <>
+ExtractFn<float> published(const Formula& formula) {
+    return formula.float32;
+}
+template <>
+ExtractFn<math::Half> published(const Formula& formula) {
+    return formula.half;
+}
+
+template <class T>
+Extracted byFormula(const Convention& row, const QuatOf<T>& q, bool clamped) {
+    return row.formula.isTextbook() ? formulas::textbook(row, q, clamped)
+                                    : published<T>(row.formula)(q, clamped);
+}
+
+// 180/pi is no double: the part that is missing is added, so that a radian is rounded once.
+double inUnit(double angleRad, Unit unit) {
+    constexpr double kDegreesRest = -1.9878495670576283e-15;
+    if (unit == Unit::Degrees) {
+        const double degrees = angleRad * (180.0 / math::kPi);
+        const double lost = std::fma(angleRad, 180.0 / math::kPi, -degrees);
+        return degrees + (lost + angleRad * kDegreesRest);
+    }
+    return angleRad * unitsPerRadian(unit);
+}
+
+Extracted fromTriple(const Convention& row, const Triple& anglesRad) {
+    return {{row.signs[0] * inUnit(anglesRad.first, row.unit),
+             row.signs[1] * inUnit(anglesRad.middle, row.unit),
+             row.angleCount < 3 ? 0.0 : row.signs[2] * inUnit(anglesRad.third, row.unit)}};
+}
+
+PoleRule poleRule(Policy policy) {
+    switch (policy) {
+        case Policy::PinFirst:
+            return PoleRule::PinFirst;
+        case Policy::PinThird:
+            return PoleRule::PinThird;
+        case Policy::KeepLast:
+            return PoleRule::KeepLast;
+        default:
+            return PoleRule::Free;
+    }
+}
+
+template <class T>
+Extracted extractIn(const Convention& row, const ReadingOptions& options, const QuatOf<T>& q,
+                    PolicyMemory& memory) {
+    switch (options.policy) {
+        case Policy::AsPublished:
+            return byFormula(row, q, false);
+        case Policy::Clamp:
+            return byFormula(row, q, true);
+        case Policy::Ue4:
+            return formulas::unreal4For(row, q);
+        case Policy::Principal:
+            return fromTriple(row, decompose(q, row.order));
+        case Policy::PinFirst:
+        case Policy::PinThird:
+        case Policy::KeepLast:
+            memory.previous = decomposePinned(q, row.order, poleRule(options.policy),
+                                              memory.previous, options.tau);
+            break;
+        case Policy::Nearest:
+            memory.previous = decomposeNearest(q, row.order, memory.previous, options.tau);
+            break;
+    }
+    return fromTriple(row, *memory.previous);
+}
+
+}  // namespace
+
+Extracted extract(const Convention& row, const ReadingOptions& options,
+                  const math::Quat& attitudeInFrame, PolicyMemory& memory) {
+    switch (options.arithmetic.value_or(row.arithmetic)) {
+        case Arithmetic::Float32:
+            return extractIn(row, options, math::castTo<float>(attitudeInFrame), memory);
+        case Arithmetic::Half:
+            return extractIn(row, options, math::castTo<math::Half>(attitudeInFrame), memory);
+        case Arithmetic::Float64:
+            break;
+    }
+    return extractIn(row, options, attitudeInFrame, memory);
+}
+
+}  // namespace gimbalscope::convention

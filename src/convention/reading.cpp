@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// One reading, step by step as product.md has it: normalise, change of frame, formula, quantise,
+// decode, back to our world, compare. Decoding works in the row's own unit, in which 90 degrees or
+// 16384 are exact, so that an engine's pole is met exactly and not to rounding.
+#include "convention/reading.h"
+
+#include <cmath>
+
+namespace gimbalscope::convention {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> kStateNames{"nan",       "flicker",    "wrong", "locked",
+                                                      "stretched", "other-name", "calm"};
+constexpr std::array<std::string_view, 5> kCauseNames{"none", "domain", "snap", "quantum", "noise"};
+
+constexpr double kRotatorTurn = 65536.0;
+// Thresholds are met at their own attitude, whatever the last bit of the stretch there.
+constexpr double kThresholdSlack = 1.0 - 1e-12;
+
+double halfTurnIn(Unit unit) {
+    return unit == Unit::Degrees ? 180.0 : unit == Unit::Radians ? math::kPi : kRotatorTurn / 2.0;
+}
+
+// The equal angle in (-half, half]; NaN for a non-finite one.
+double wrappedTo(double angle, double half) {
+    const double inTurn = std::remainder(angle, 2.0 * half);
+    return inTurn == -half ? half : inTurn;
+}
+
+double wrappedRotator(double units, bool isUnsigned) {
+    const double inTurn = wrappedTo(units, kRotatorTurn / 2.0);
+    return isUnsigned && inTurn < 0.0 ? inTurn + kRotatorTurn : inTurn;
+}
+
+// A whole number of rotator units in (-32768, 32768].
+double quantisedRotator(double units, Quantise quantise) {
+    switch (quantise) {
+        case Quantise::Int16:
+            return wrappedRotator(std::round(units), false);
+        case Quantise::Int16Trunc:
+            return wrappedRotator(std::trunc(units), false);
+        case Quantise::Byte: {
+            const double word = wrappedRotator(std::round(units), true);
+            return wrappedRotator(std::floor(word / 256.0) * 256.0, false);
+        }
+        case Quantise::None:
+            break;
+    }
+    return units;
+}
+
+math::HalfTurn halfTurnOf(double angle, Unit unit) {
+    return unit == Unit::Radians ? math::halfTurn(math::Radians{angle})
+                                 : math::halfTurn(angle, halfTurnIn(unit) / 2.0);
+}
+
+// The row's turns from angles in its unit, in its own axes; NaN where an angle is not finite.
+math::Quat composed(const Convention& row, const std::array<double, 3>& angles) {
+    std::array<math::HalfTurn, 3> halfTurns;
+    for (std::size_t i = 0; i < row.angleCount; ++i) {
+        halfTurns[i] = halfTurnOf(row.signs[i] * angles[i], row.unit);
+    }
+    return compose(halfTurns, row.order);
+}
+
+// In whose axes the row's numbers are: none of its own when they are taken literally.
+FrameId effectiveFrame(const Convention& row, const ReadingOptions& options) {
+    return options.literal ? FrameId::World : options.frame.value_or(row.frame);
+}
+
+std::array<double, 3> twinOf(const Convention& row, const std::array<double, 3>& angles,
+                             bool unsignedRotator) {
+    if (row.angleCount < 3) {
+        return angles;
+    }
+    const double half = halfTurnIn(row.unit);
+    const double middle = isProper(row.order) ? -angles[1] : half - angles[1];
+    std::array<double, 3> twin{angles[0] + half, middle, angles[2] + half};
+    for (double& angle : twin) {
+        angle = row.unit == Unit::Rotator ? wrappedRotator(angle, unsignedRotator)
+                                          : wrappedTo(angle, half);
+    }
+    return twin;
+}
+
+double degreesBetween(const math::Quat& a, const std::optional<math::Quat>& b) {
+    return b ? toDegrees(angleBetween(a, *b)).value : std::nan("");
+}
+
+State stateOf(const Reading& reading) {
+    if (reading.hasNan) {
+        return State::Nan;
+    }
+    if (reading.errorDeg > kWrongFromDeg) {
+        return State::Wrong;
+    }
+    if (reading.stretch >= kLockedFrom * kThresholdSlack) {
+        return State::Locked;
+    }
+    return reading.stretch >= kStretchedFrom * kThresholdSlack ? State::Stretched : State::Calm;
+}
+
+// Why the reading is at fault. A difference that the engine was fed (drift), or an angle that the
+// row does not have, is nobody's fault of these.
+Cause causeOf(const Convention& row, const Reading& reading, const math::Quat& fedUnit) {
+    if (reading.state == State::Nan) {
+        return Cause::Domain;
+    }
+    const bool atFault = degreesBetween(fedUnit, reading.worldFromRebuilt) > kWrongFromDeg;
+    if (reading.state != State::Wrong || row.angleCount < 3 || !atFault) {
+        return Cause::None;
+    }
+    if (reading.snapped) {
+        return Cause::Snap;
+    }
+    const double unquantisedFault = degreesBetween(fedUnit, reading.worldFromUnquantised);
+    return unquantisedFault <= kWrongFromDeg ? Cause::Quantum : Cause::Noise;
+}
+
+// Angles as the engine holds them, and the pose it makes of them.
+void quantiseAndPose(const Convention& row, const ReadingOptions& options,
+                     const Extracted& extracted, Reading& reading) {
+    const Quantise quantise = options.quantise.value_or(row.quantise);
+    std::array<double, 3> posed{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        double angle = quantised(extracted.angles[i], row.unit, quantise) + 0.0;  // no -0
+        if (row.unit == Unit::Rotator) {
+            angle = wrappedRotator(angle, options.unsignedRotator);
+        }
+        reading.angles[i] = angle;
+        reading.hasNan = reading.hasNan || !std::isfinite(angle);
+        // Converting NaN to int leaves 0 in the low 16 bits: the engine poses the ship with 0.
+        posed[i] = std::isfinite(angle) || quantise == Quantise::None ? angle : 0.0;
+        reading.anglesRad[i] = posed[i] * (math::kPi / halfTurnIn(row.unit));
+    }
+    reading.worldFromRebuilt = decode(row, options, posed);
+    reading.worldFromUnquantised = decode(row, options, extracted.angles);
+}
+
+}  // namespace
+
+std::string_view name(State state) { return kStateNames[static_cast<std::size_t>(state)]; }
+std::string_view name(Cause cause) { return kCauseNames[static_cast<std::size_t>(cause)]; }
+
+double quantised(double angle, Unit unit, Quantise quantise) {
+    if (quantise == Quantise::None || !std::isfinite(angle)) {
+        return std::isfinite(angle) || quantise == Quantise::None ? angle : std::nan("");
+    }
+    if (unit == Unit::Rotator) {
+        return quantisedRotator(angle, quantise);
+    }
+    const double unitsPerAngle = kRotatorTurn / 2.0 / halfTurnIn(unit);
+    return quantisedRotator(angle * unitsPerAngle, quantise) / unitsPerAngle;
+}
+
+std::optional<math::Quat> decode(const Convention& row, const ReadingOptions& options,
+                                 const std::array<double, 3>& angles) {
+    const math::Quat inFrame = composed(row, angles);
+    if (!isFinite(inFrame)) {
+        return std::nullopt;
+    }
+    return fromFrame(inFrame, effectiveFrame(row, options));
+}
+
+Reading read(const Convention& row, const ReadingOptions& options, const math::Quat& fed,
+             const math::Quat& attitude, PolicyMemory& memory) {
+    const math::Quat fedUnit = normalized(fed).value_or(fed);
+    const math::Quat inFrame = toFrame(options.raw ? fed : fedUnit, effectiveFrame(row, options));
+    const Extracted extracted = extract(row, options, inFrame, memory);
+
+    Reading reading;
+    quantiseAndPose(row, options, extracted, reading);
+    reading.twin = twinOf(row, reading.angles, options.unsignedRotator);
+    reading.stretch = math::stretch(inFrame, row.order);
+    reading.poleDistanceDeg = toDegrees(math::poleDistance(inFrame, row.order)).value;
+    reading.errorDeg = degreesBetween(attitude, reading.worldFromRebuilt);
+    reading.snapped = extracted.snapped;
+    reading.state = stateOf(reading);
+    reading.cause = causeOf(row, reading, fedUnit);
+    return reading;
+}
+
+namespace {
+
+constexpr math::AxisOrder kHeadingNoseBank{math::Axis::Z, math::Axis::Y, math::Axis::X};
+// Far below anything a key or a script can miss the vertical by, far above rounding.
+constexpr double kVerticalTau = 1e-12;
+
+}  // namespace
+
+HeadingNoseBank headingNoseBank(const math::Quat& worldFromBody) {
+    const math::Triple anglesRad = decomposePinned(
+        worldFromBody, kHeadingNoseBank, math::PoleRule::PinThird, std::nullopt, kVerticalTau);
+    const auto degrees = [](double angleRad) {
+        return math::wrapped(math::Degrees{toDegrees(math::Radians{angleRad}).value + 0.0});
+    };
+    return {degrees(-anglesRad.first), degrees(-anglesRad.middle), degrees(anglesRad.third)};
+}
+
+math::Quat attitudeFrom(const HeadingNoseBank& angles) {
+    return compose(
+        {math::halfTurn(-angles.heading.value, 90.0), math::halfTurn(-angles.noseUp.value, 90.0),
+         math::halfTurn(angles.bank.value, 90.0)},
+        kHeadingNoseBank);
+}
+
+}  // namespace gimbalscope::convention
