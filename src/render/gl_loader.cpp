@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The only caller of the generated loader.
+#include "render/gl_loader.h"
+
+#include <glad/gl.h>
+
+namespace gimbalscope::render {
+namespace {
+
+std::string text(GLenum what) {
+    const auto* bytes = reinterpret_cast<const char*>(glGetString(what));
+    return bytes == nullptr ? "unknown" : bytes;
+}
+
+}  // namespace
+
+std::string loadOpenGl(GlLookup lookup) {
+    const int version = gladLoadGL(lookup);
+    if (version == 0)
+        return "Gimbalscope needs OpenGL 3.3, but its functions cannot be loaded.";
+    if (GLAD_VERSION_MAJOR(version) * 10 + GLAD_VERSION_MINOR(version) < 33) {
+        return "Gimbalscope needs OpenGL 3.3, found " + text(GL_VERSION) + ".";
+    }
+    return {};
+}
+
+std::string describeOpenGl() { return text(GL_RENDERER) + ", OpenGL " + text(GL_VERSION); }
+
+std::string takeOpenGlError() {
+    const GLenum first = glGetError();
+    if (first == GL_NO_ERROR)
+        return {};
+    while (glGetError() != GL_NO_ERROR) {
+    }
+    switch (first) {
+        case GL_INVALID_ENUM:
+            return "GL_INVALID_ENUM";
+        case GL_INVALID_VALUE:
+            return "GL_INVALID_VALUE";
+        case GL_INVALID_OPERATION:
+            return "GL_INVALID_OPERATION";
+        case GL_INVALID_FRAMEBUFFER_OPERATION:
+            return "GL_INVALID_FRAMEBUFFER_OPERATION";
+        case GL_OUT_OF_MEMORY:
+            return "GL_OUT_OF_MEMORY";
+        default:
+            return "OpenGL error " + std::to_string(first);
+    }
+}
+
+}  // namespace gimbalscope::render

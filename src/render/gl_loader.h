@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Loads the OpenGL functions of the current context; the first thing to do with a new one.
+#pragma once
+
+#include <string>
+
+namespace gimbalscope::render {
+
+using GlFunction = void (*)();
+using GlLookup = GlFunction (*)(const char* name);
+
+/// Loads the functions and checks the version; returns a sentence when it is too old, else nothing.
+std::string loadOpenGl(GlLookup lookup);
+
+/// What the current context calls its renderer and version, for --version and reports.
+std::string describeOpenGl();
+
+/// The first error OpenGL has kept since the last call, as its name; empty when there was none.
+std::string takeOpenGlError();
+
+}  // namespace gimbalscope::render

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// PNG by stb. Its functions are kept private to this file, because the library Dear ImGui links to
+// on some systems brings a second copy.
+#include "render/image.h"
+
+#include <algorithm>
+#include <climits>
+#include <cstdlib>
+#include <memory>
+
+#define STB_IMAGE_WRITE_STATIC
+#define STB_IMAGE_WRITE_IMPLEMENTATION
+#define STBI_WRITE_NO_STDIO
+#include <stb_image_write.h>
+#define STB_IMAGE_STATIC
+#define STB_IMAGE_IMPLEMENTATION
+#define STBI_ONLY_PNG
+#define STBI_NO_STDIO
+#include <stb_image.h>
+
+namespace gimbalscope::render {
+namespace {
+
+std::size_t byteCount(const Image& image) {
+    if (image.width <= 0 || image.height <= 0)
+        return 0;
+    return static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 4;
+}
+
+struct FreePixels {
+    void operator()(stbi_uc* pixels) const { stbi_image_free(pixels); }
+};
+
+}  // namespace
+
+std::string encodePng(const Image& image) {
+    std::string bytes;
+    if (byteCount(image) == 0 || image.rgba.size() != byteCount(image))
+        return bytes;
+    const auto append = [](void* context, void* data, int size) {
+        static_cast<std::string*>(context)->append(static_cast<const char*>(data),
+                                                   static_cast<std::size_t>(size));
+    };
+    if (stbi_write_png_to_func(append, &bytes, image.width, image.height, 4, image.rgba.data(),
+                               image.width * 4) == 0) {
+        bytes.clear();
+    }
+    return bytes;
+}
+
+std::optional<Image> decodePng(std::string_view bytes) {
+    if (bytes.empty() || bytes.size() > static_cast<std::size_t>(INT_MAX))
+        return std::nullopt;
+    Image image;
+    int channels = 0;
+    const std::unique_ptr<stbi_uc, FreePixels> pixels(stbi_load_from_memory(
+        reinterpret_cast<const stbi_uc*>(bytes.data()), static_cast<int>(bytes.size()),
+        &image.width, &image.height, &channels, 4));
+    if (!pixels)
+        return std::nullopt;
+    image.rgba.assign(pixels.get(), pixels.get() + byteCount(image));
+    return image;
+}
+
+std::optional<Difference> difference(const Image& a, const Image& b) {
+    if (a.width != b.width || a.height != b.height || a.rgba.size() != b.rgba.size())
+        return std::nullopt;
+    Difference result;
+    std::uint64_t sum = 0;
+    for (std::size_t pixel = 0; pixel + 3 < a.rgba.size(); pixel += 4) {
+        int worst = 0;
+        for (std::size_t channel = pixel; channel < pixel + 3; ++channel) {
+            const int apart = std::abs(int{a.rgba[channel]} - int{b.rgba[channel]});
+            worst = std::max(worst, apart);
+            sum += static_cast<std::uint64_t>(apart);
+        }
+        result.largest = std::max(result.largest, worst);
+        result.pixels += worst > 0 ? 1U : 0U;
+    }
+    const double channels = static_cast<double>(a.rgba.size()) * 0.75;
+    result.mean = channels > 0.0 ? static_cast<double>(sum) / channels : 0.0;
+    return result;
+}
+
+bool agree(const Image& a, const Image& b, const Tolerance& tolerance) {
+    const std::optional<Difference> apart = difference(a, b);
+    return apart && apart->largest <= tolerance.largest && apart->mean <= tolerance.mean;
+}
+
+Image differenceImage(const Image& a, const Image& b) {
+    if (!difference(a, b))
+        return {};
+    Image result = a;
+    for (std::size_t i = 0; i < result.rgba.size(); ++i) {
+        const int apart = std::abs(int{a.rgba[i]} - int{b.rgba[i]});
+        result.rgba[i] =
+            i % 4 == 3 ? std::uint8_t{255} : static_cast<std::uint8_t>(std::min(8 * apart, 255));
+    }
+    return result;
+}
+
+}  // namespace gimbalscope::render

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Projection, clipping, mitres and the packing of vertices.
+#include "render/stroker.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gimbalscope::render {
+namespace {
+
+constexpr float kNearest = 0.05F;        // clip w at which lines are cut
+constexpr float kMergeDistance = 0.05F;  // pixels
+constexpr float kMiterLimit = 2.0F;
+constexpr float kFillHalfWidth = 9.0F;  // any width that gives full coverage in the middle
+
+std::uint32_t packed(glm::vec4 color) {
+    const glm::vec4 c = glm::clamp(color, glm::vec4(0.0F), glm::vec4(1.0F)) * 255.0F + 0.5F;
+    return static_cast<std::uint32_t>(c.r) | static_cast<std::uint32_t>(c.g) << 8U |
+           static_cast<std::uint32_t>(c.b) << 16U | static_cast<std::uint32_t>(c.a) << 24U;
+}
+
+StrokePoint between(const StrokePoint& a, const StrokePoint& b, float t) {
+    return {glm::mix(a.position, b.position, t), glm::mix(a.color, b.color, t),
+            a.width + (b.width - a.width) * t};
+}
+
+}  // namespace
+
+void Stroker::begin(const glm::mat4& clipFromWorld, glm::vec2 sizePx) {
+    clipFromWorld_ = clipFromWorld;
+    size_ = sizePx;
+    clear();
+}
+
+void Stroker::clear() {
+    vertices_.clear();
+    sprites_.clear();
+    for (auto& each : indices_)
+        each.clear();
+}
+
+Stroker::Spot Stroker::spot(glm::vec4 clip, const StrokePoint& point, float depthBias) const {
+    const glm::vec3 ndc = glm::vec3(clip) / clip.w;
+    return {{(ndc.x * 0.5F + 0.5F) * size_.x, (0.5F - ndc.y * 0.5F) * size_.y},
+            ndc.z + depthBias,
+            point.color,
+            point.width};
+}
+
+void Stroker::line(std::span<const StrokePoint> points, const scene::LineStyle& style,
+                   float depthBias) {
+    if (points.size() < 2)
+        return;
+    clip_.clear();
+    bool isAllAhead = true;
+    for (const StrokePoint& point : points) {
+        clip_.push_back(clipFromWorld_ * glm::vec4(point.position, 1.0F));
+        isAllAhead = isAllAhead && clip_.back().w >= kNearest;
+    }
+    run_.clear();
+    if (!isAllAhead) {
+        clippedLine(points, style, depthBias);
+        return;
+    }
+    for (std::size_t i = 0; i < points.size(); ++i)
+        run_.push_back(spot(clip_[i], points[i], depthBias));
+    strip(run_, style);
+}
+
+void Stroker::clippedLine(std::span<const StrokePoint> points, const scene::LineStyle& style,
+                          float depthBias) {
+    scene::LineStyle piece = style;
+    piece.closed = false;
+    const std::size_t segments = style.closed ? points.size() : points.size() - 1;
+    for (std::size_t i = 0; i < segments; ++i) {
+        const std::size_t j = (i + 1) % points.size();
+        const bool isAhead = clip_[i].w >= kNearest, isNextAhead = clip_[j].w >= kNearest;
+        if (!isAhead && !isNextAhead)
+            continue;
+        const float t =
+            isAhead == isNextAhead ? 0.0F : (kNearest - clip_[i].w) / (clip_[j].w - clip_[i].w);
+        const glm::vec4 cut = glm::mix(clip_[i], clip_[j], t);
+        if (run_.empty()) {
+            run_.push_back(isAhead ? spot(clip_[i], points[i], depthBias)
+                                   : spot(cut, between(points[i], points[j], t), depthBias));
+        }
+        run_.push_back(isNextAhead ? spot(clip_[j], points[j], depthBias)
+                                   : spot(cut, between(points[i], points[j], t), depthBias));
+        if (!isNextAhead) {
+            strip(run_, piece);
+            run_.clear();
+        }
+    }
+    strip(run_, piece);
+}
+
+void Stroker::strip(std::vector<Spot>& run, const scene::LineStyle& style) {
+    kept_.clear();
+    for (const Spot& each : run) {
+        if (kept_.empty() || glm::distance(each.pixel, kept_.back().pixel) > kMergeDistance) {
+            kept_.push_back(each);
+        }
+    }
+    if (style.closed && kept_.size() > 2 &&
+        glm::distance(kept_.front().pixel, kept_.back().pixel) < kMergeDistance) {
+        kept_.pop_back();
+    }
+    const std::size_t n = kept_.size();
+    if (n < 2)
+        return;
+    const bool isClosed = style.closed && n > 2;
+    const auto base = static_cast<std::uint32_t>(vertices_.size());
+    const std::size_t count = isClosed ? n + 1 : n;
+    LineVertex common;
+    common.dashOn = style.dashOn;
+    common.dashPeriod = style.dashPeriod;
+    common.additive = style.additive ? 1.0F : 0.0F;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Spot& here = kept_[i % n];
+        const glm::vec2 before = here.pixel - kept_[(i + n - 1) % n].pixel;
+        const glm::vec2 after = kept_[(i + 1) % n].pixel - here.pixel;
+        if (i > 0)
+            common.along += glm::length(before);
+        const bool hasBefore = isClosed || i > 0, hasAfter = isClosed || i + 1 < n;
+        const glm::vec2 in = glm::normalize(hasBefore ? before : after);
+        const glm::vec2 out = glm::normalize(hasAfter ? after : before);
+        const glm::vec2 sum = in + out;
+        const float size = glm::length(sum);
+        // A hairpin has no bisector; its end is cut square.
+        const glm::vec2 tangent = size < 1e-4F ? out : sum / size;
+        const glm::vec2 normal(-tangent.y, tangent.x);
+        const float cosine = size < 1e-4F ? 1.0F : glm::dot(normal, glm::vec2(-out.y, out.x));
+        common.halfWidth = style.soft ? 1.0F : 0.0F;  // tells stripCorner which feather to use
+        stripCorner(here, normal, cosine > 1.0F / kMiterLimit ? 1.0F / cosine : kMiterLimit,
+                    common);
+    }
+    const LineProgram program = style.soft                ? LineProgram::Soft
+                                : style.dashPeriod > 0.0F ? LineProgram::Dashed
+                                                          : LineProgram::Solid;
+    auto& indices = indices_[static_cast<std::size_t>(program)];
+    for (std::uint32_t i = 0; i + 1 < static_cast<std::uint32_t>(count); ++i) {
+        const std::uint32_t b = base + 2 * i;
+        indices.insert(indices.end(), {b, b + 1, b + 2, b + 2, b + 1, b + 3});
+    }
+}
+
+void Stroker::stripCorner(const Spot& spot, glm::vec2 normal, float miter,
+                          const LineVertex& common) {
+    const bool isSoft = common.halfWidth > 0.0F;
+    glm::vec4 color = spot.color;
+    float width = spot.width;
+    if (!isSoft && width < 1.0F) {
+        color.a *= width;
+        width = 1.0F;
+    }
+    LineVertex vertex = common;
+    vertex.halfWidth = width * 0.5F;
+    vertex.color = packed(color);
+    const float reach = isSoft ? vertex.halfWidth : vertex.halfWidth + 1.0F;
+    for (const float side : {1.0F, -1.0F}) {
+        const glm::vec2 pixel = spot.pixel + normal * (side * reach * miter);
+        vertex.position = {pixel.x / size_.x * 2.0F - 1.0F, 1.0F - pixel.y / size_.y * 2.0F,
+                           spot.depth};
+        vertex.fromMiddle = side * reach;
+        vertices_.push_back(vertex);
+    }
+}
+
+void Stroker::fill(std::span<const scene::FillPoint> corners) {
+    std::array<LineVertex, 3> triangle;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const glm::vec4 clip = clipFromWorld_ * glm::vec4(toGlm(corners[i].position), 1.0F);
+        if (clip.w < kNearest)
+            return;
+        triangle[i].position = glm::vec3(clip) / clip.w;
+        triangle[i].halfWidth = kFillHalfWidth;
+        triangle[i].color = packed(toGlm(corners[i].color));
+    }
+    auto& indices = indices_[static_cast<std::size_t>(LineProgram::Solid)];
+    for (const LineVertex& vertex : triangle) {
+        indices.push_back(static_cast<std::uint32_t>(vertices_.size()));
+        vertices_.push_back(vertex);
+    }
+}
+
+void Stroker::square(glm::vec4 clip, float radius, const SpriteVertex& common) {
+    if (clip.w < kNearest)
+        return;
+    const glm::vec3 ndc = glm::vec3(clip) / clip.w;
+    if (std::abs(ndc.x) > 1.2F || std::abs(ndc.y) > 1.2F)
+        return;
+    const glm::vec2 half = glm::vec2(radius) / size_ * 2.0F;
+    const float edge = common.crispRadius > 0.0F ? radius : 1.0F;
+    for (const glm::vec2 corner :
+         {glm::vec2(-1, -1), glm::vec2(1, -1), glm::vec2(1, 1), glm::vec2(-1, 1)}) {
+        SpriteVertex vertex = common;
+        vertex.position = {ndc.x + corner.x * half.x, ndc.y + corner.y * half.y, ndc.z};
+        vertex.place = corner * edge;
+        sprites_.push_back(vertex);
+    }
+}
+
+void Stroker::sprite(const scene::Sprite& each) {
+    SpriteVertex common;
+    common.crispRadius = each.crisp ? each.radius : 0.0F;
+    common.additive = each.additive ? 1.0F : 0.0F;
+    common.color = packed(toGlm(each.color));
+    square(clipFromWorld_ * glm::vec4(toGlm(each.position), 1.0F), each.radius, common);
+}
+
+void Stroker::farGlow(glm::vec3 direction, float radius, glm::vec4 color, bool additive) {
+    glm::vec4 clip = clipFromWorld_ * glm::vec4(direction, 0.0F);
+    clip.z = clip.w * 0.9999F;
+    SpriteVertex common;
+    common.additive = additive ? 1.0F : 0.0F;
+    common.color = packed(color);
+    square(clip, radius, common);
+}
+
+void Stroker::add(const scene::Drawing& drawing) {
+    for (std::size_t i = 0; i + 2 < drawing.fills.size(); i += 3) {
+        fill(std::span(drawing.fills).subspan(i, 3));
+    }
+    for (const scene::Polyline& each : drawing.lines) {
+        converted_.clear();
+        for (const scene::LinePoint& point :
+             std::span(drawing.points).subspan(each.first, each.count)) {
+            converted_.push_back({toGlm(point.position), toGlm(point.color), point.width});
+        }
+        line(converted_, each.style);
+    }
+    for (const scene::Sprite& each : drawing.sprites)
+        sprite(each);
+}
+
+}  // namespace gimbalscope::render
