@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+# SPDX-License-Identifier: MIT
+"""Turns the JSON of gimbalscope_bench into a table: nanoseconds (the fewest of all repetitions), times
+glm::eulerAngles on the same data in the same run, and the worst errors.
+
+  report.py FILE.json            the table
+  report.py --run PROGRAM        runs it briefly first (the times then mean little)
+  ... --check                    fails unless every row keeps the bounds of its policy
+
+Times are never checked. Bounds are on the angle between an attitude and the one put together again."""
+import argparse
+import json
+import math
+import subprocess
+import sys
+
+# Radians. The pinned and held policies move the ship by at most their cap inside it, on top of rounding.
+ROUNDING = {"float32": 1e-6, "float64": 2e-15}
+TAU = 2e-6
+CAPS = {"principal": 0.0, "pin-first": 2 * TAU, "pin-third": 2 * TAU, "keep-last": 2 * TAU,
+        "nearest": 4 * TAU}
+# The bank is lost on purpose.
+LOSSY = {"oblivion-actor"}
+
+
+def results(data):
+    """name -> the benchmark with the fewest nanoseconds among its repetitions."""
+    best = {}
+    for bench in data["benchmarks"]:
+        if bench.get("run_type") == "aggregate":
+            continue
+        name = bench["run_name"]
+        if name not in best or bench["cpu_time"] < best[name]["cpu_time"]:
+            best[name] = bench
+    return best
+
+
+def table(best):
+    glm = {}
+    for name, bench in best.items():
+        kind, what, _, arithmetic, data = name.split("/")
+        if kind == "anchor" and what.startswith("glm"):
+            glm[arithmetic, data] = bench["cpu_time"]
+    print(f"{'':58} {'ns':>8} {'x glm':>6} {'error rad':>10} {'at poles':>10} {'NaN':>5}")
+    for name, bench in sorted(best.items()):
+        _, _, _, arithmetic, data = name.split("/")
+        anchor = glm.get((arithmetic, data))
+        ratio = f"{bench['cpu_time'] / anchor:6.2f}" if anchor else f"{'-':>6}"
+        print(f"{name:58} {bench['cpu_time']:8.1f} {ratio} {bench['error_rad']:10.1e} "
+              f"{bench['pole_error_rad']:10.1e} {bench['pole_nan'] + bench['nan']:5.0f}")
+
+
+def broken_bounds(best):
+    """Yields a sentence per row and policy that breaks its bound."""
+    checked = 0
+    for name, bench in sorted(best.items()):
+        _, row, policy, arithmetic, _ = name.split("/")
+        if policy not in CAPS or row in LOSSY:
+            continue
+        checked += 1
+        bound = ROUNDING[arithmetic]
+        at_poles = max(bound, CAPS[policy])
+        if bench["nan"] or bench["pole_nan"]:
+            yield f"{name}: NaN"
+        # The flight and the random attitudes may meet a cap too.
+        if not max(bench["error_rad"], bench["pole_error_rad"]) <= at_poles:
+            yield f"{name}: {bench['error_rad']:.2e}, at poles {bench['pole_error_rad']:.2e} > {at_poles:.1e}"
+        if not all(map(math.isfinite, (bench["cpu_time"], bench["error_rad"]))):
+            yield f"{name}: not measured"
+    if not checked:
+        yield "nothing was measured"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", nargs="?")
+    parser.add_argument("--run", metavar="PROGRAM")
+    parser.add_argument("--check", action="store_true")
+    arguments = parser.parse_args()
+    if arguments.run:
+        command = [arguments.run, "--benchmark_min_time=0.00001", "--benchmark_format=json"]
+        text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    elif arguments.file:
+        with open(arguments.file, encoding="utf-8") as file:
+            text = file.read()
+    else:
+        parser.error("a FILE or --run PROGRAM")
+    best = results(json.loads(text))
+    table(best)
+    if not arguments.check:
+        return 0
+    bad = list(broken_bounds(best))
+    print("\n".join(bad))
+    return 1 if bad else 0
+
+
+sys.exit(main())
