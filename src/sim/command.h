@@ -221,7 +221,10 @@ std::string_view name(Integration integration);  ///< exact seed
 std::string_view name(Camera camera);            ///< chase orbit cockpit fixed
 std::string_view name(Theme theme);              ///< dark light projector high-contrast
 std::string_view name(EventKind kind);           ///< pose-jump nan name-jump
+/// All of them, in the order of the enumerators.
 std::span<const std::string_view> turnNames();
+std::span<const std::string_view> paceNames();
+std::span<const std::string_view> integrationNames();
 std::span<const std::string_view> cameraNames();
 std::span<const std::string_view> themeNames();
 

@@ -144,9 +144,9 @@ struct ViewState {
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
-/// A running "rate ... for" command.
+/// A running "rate ... for" command about one axis.
 struct ScriptedRate {
-    BodyRates rates;
+    double degPerS = 0.0;
     std::int64_t stepsLeft = 0;
     friend bool operator==(const ScriptedRate&, const ScriptedRate&) = default;
 };
@@ -161,7 +161,7 @@ struct AppState {
     BodyRates rates;         ///< what turned the ship in the last step, all sources together
     BodyRates coasting;      ///< what inertia keeps; zero without it
     std::array<std::optional<Pace>, 6> steering;  ///< keys held, by Turn
-    std::optional<ScriptedRate> scripted;
+    std::array<ScriptedRate, 3> scripted;         ///< bank, pitch, yaw; signs as in BodyRates
     Autopilot autopilot;
     std::int64_t autopilotStepsLeft = 0;  ///< 0: until it is over or switched off
     bool paused = false;

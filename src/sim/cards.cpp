@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Cards come and go; a family's variants are stepped through.
+#include "sim/cards.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "sim/command.h"
+
+namespace gimbalscope::sim {
+
+namespace {
+
+using convention::Convention;
+
+// The rows of a family in the order in which they are stepped through: those in an engine's own
+// float32 first, in the order of the catalog, so that lsl-rpy is one step from lsl.
+std::vector<const Convention*> familyOf(const Convention& row) {
+    std::vector<const Convention*> family;
+    for (const Convention& other : convention::catalog()) {
+        if (other.family == row.family) {
+            family.push_back(&other);
+        }
+    }
+    std::stable_partition(family.begin(), family.end(), [](const Convention* other) {
+        return other->arithmetic == convention::Arithmetic::Float32;
+    });
+    return family;
+}
+
+Card variantOf(const Card& card, const Convention& row) {
+    Card variant;
+    variant.id = std::string(row.id);
+    variant.options = card.options;
+    if (convention::objection(row, card.options.policy)) {
+        variant.options.policy = convention::Policy::AsPublished;
+    }
+    return variant;
+}
+
+}  // namespace
+
+void showCards(AppState& state, const std::vector<std::string>& selections) {
+    std::vector<Card> before = std::move(state.cards);
+    std::vector<Card> cards;
+    for (const std::string& selection : selections) {
+        const auto same = std::find_if(before.begin(), before.end(), [&](const Card& card) {
+            return selectionText(card) == selection;
+        });
+        if (same != before.end()) {
+            cards.push_back(*same);
+            before.erase(same);
+        } else if (const ParsedSelection parsed = parseSelection(selection); parsed.card) {
+            cards.push_back(*parsed.card);
+        }
+    }
+    state.cards = std::move(cards);
+    const std::size_t last = state.cards.empty() ? 0 : state.cards.size() - 1;
+    state.view.selectedCard = std::min(state.view.selectedCard, last);
+}
+
+std::string showNextVariant(AppState& state) {
+    if (state.view.selectedCard >= state.cards.size()) {
+        return "no card is shown";
+    }
+    Card& card = state.cards[state.view.selectedCard];
+    const Convention* const row = convention::find(card.id);
+    if (row == nullptr) {
+        return "\"" + card.id + "\" is not a convention";
+    }
+    const std::vector<const Convention*> family = familyOf(*row);
+    if (family.size() < 2) {
+        return "\"" + card.id + "\" has no variants";
+    }
+    const auto at = std::find(family.begin(), family.end(), row) - family.begin();
+    const auto next = (static_cast<std::size_t>(at) + 1) % family.size();
+    card = variantOf(card, *family[next]);
+    return {};
+}
+
+std::string setPolicy(AppState& state, convention::Policy policy) {
+    std::string message = "no card is shown";
+    bool served = false;
+    for (Card& card : state.cards) {
+        const Convention* const row = convention::find(card.id);
+        if (row == nullptr) {
+            continue;
+        }
+        if (const std::optional<std::string> objected = convention::objection(*row, policy)) {
+            message = *objected;
+            continue;
+        }
+        served = true;
+        if (card.options.policy != policy) {
+            card.options.policy = policy;
+            card.memory = {};
+        }
+    }
+    return served ? std::string() : message;
+}
+
+}  // namespace gimbalscope::sim

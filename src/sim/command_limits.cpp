@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The gate of the grammar: which values a command may carry. Behind it there is no NaN, no infinity
+// and no zero quaternion, whoever made the command.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "sim/command.h"
+#include "text/numbers.h"
+#include "text/words.h"
+
+namespace gimbalscope::sim {
+
+namespace {
+
+constexpr double kLargestDegrees = 3600.0;  // ten turns: at once, or a second
+constexpr double kLongestSeconds = 86400.0;
+constexpr std::size_t kMostCards = 8;
+constexpr std::array<double, 6> kStepModes{0, 1, 5, 15, 45, 90};
+
+std::string range(std::string_view what, double value, double smallest, double largest) {
+    if (value >= smallest && value <= largest) {
+        return {};
+    }
+    return std::string(what) + " is from " + text::formatShortest(smallest) + " to " +
+           text::formatShortest(largest) + ", not " + text::formatShortest(value);
+}
+
+// The first complaint of several.
+std::string first(std::initializer_list<std::string> complaints) {
+    const auto found =
+        std::find_if(complaints.begin(), complaints.end(),
+                     [](const std::string& complaint) { return !complaint.empty(); });
+    return found == complaints.end() ? std::string() : *found;
+}
+
+struct PilotObjection {
+    std::string operator()(std::monostate) const { return "no manoeuvre is named"; }
+    std::string operator()(const CrossPilot& pilot) const {
+        return first({range("the miss", pilot.missDeg, 0.0, 45.0), rate(pilot.rateDegPerS)});
+    }
+    std::string operator()(const HoldPilot& pilot) const {
+        return first({range("the distance", pilot.distanceDeg, 0.0, 180.0),
+                      range("the jitter", pilot.jitter, 0.0, 0.1)});
+    }
+    std::string operator()(const LoopPilot& pilot) const { return rate(pilot.rateDegPerS); }
+    std::string operator()(const RollPilot& pilot) const { return rate(pilot.rateDegPerS); }
+    std::string operator()(const TumblePilot& pilot) const { return rate(pilot.rateDegPerS); }
+
+    static std::string rate(double degPerS) {
+        return range("the rate", degPerS, 0.1, kLargestDegrees);
+    }
+};
+
+struct Objection {
+    std::string operator()(const ShowCards& show) const {
+        if (show.selections.empty() || show.selections.size() > kMostCards) {
+            return range("the number of cards", static_cast<double>(show.selections.size()), 1.0,
+                         static_cast<double>(kMostCards));
+        }
+        for (const std::string& selection : show.selections) {
+            if (const ParsedSelection parsed = parseSelection(selection); !parsed.card) {
+                return parsed.error;
+            }
+        }
+        return {};
+    }
+    std::string operator()(const SelectCard& select) const {
+        return range("the number of a card", static_cast<double>(select.number), 1.0,
+                     static_cast<double>(kMostCards));
+    }
+    std::string operator()(const SetSwitch& set) const {
+        const std::span<const std::string_view> names = switchNames();
+        const bool known = std::find(names.begin(), names.end(), set.name) != names.end();
+        return known ? std::string()
+                     : "unknown switch \"" + set.name + "\": " + text::suggestion(set.name, names);
+    }
+    std::string operator()(const SetNumber& set) const {
+        const std::span<const NumberSetting> settings = numberSettings();
+        const auto found =
+            std::find_if(settings.begin(), settings.end(),
+                         [&](const NumberSetting& row) { return row.name == set.name; });
+        if (found == settings.end()) {
+            return "unknown number \"" + set.name + "\"";
+        }
+        if (set.name == "step-mode" &&
+            std::find(kStepModes.begin(), kStepModes.end(), set.value) == kStepModes.end()) {
+            return "step-mode is 0, 1, 5, 15, 45 or 90 degrees, not " +
+                   text::formatShortest(set.value);
+        }
+        if (found->whole && set.value != std::floor(set.value)) {
+            return set.name + " is a whole number, not " + text::formatShortest(set.value);
+        }
+        return range(set.name, set.value, found->smallest, found->largest);
+    }
+    std::string operator()(const TurnBy& turn) const {
+        return range("the turn", turn.degrees, -kLargestDegrees, kLargestDegrees);
+    }
+    std::string operator()(const RateFor& rate) const {
+        return first({range("the rate", rate.degPerS, -kLargestDegrees, kLargestDegrees),
+                      range("the time", rate.seconds, 0.0, kLongestSeconds)});
+    }
+    std::string operator()(const Wait& wait) const {
+        return range("the number of steps", static_cast<double>(wait.steps), 0.0,
+                     kLongestSeconds * kStepsPerSecond);
+    }
+    std::string operator()(const Fly& fly) const {
+        return first({std::visit(PilotObjection{}, fly.autopilot),
+                      range("the time", fly.seconds, 0.0, kLongestSeconds)});
+    }
+    std::string operator()(const SetAttitude& set) const {
+        const double norm = math::norm(set.worldFromBody);
+        return std::abs(norm - 1.0) < 1e-9 ? std::string()
+                                           : "the attitude is not a unit quaternion";
+    }
+    std::string operator()(const Preset& preset) const {
+        return range("the number of a preset", preset.number, 1.0,
+                     static_cast<double>(presets().size()));
+    }
+    std::string operator()(const OrbitBy& orbit) const {
+        return first(
+            {range("the azimuth", orbit.azimuthDeg, -kLargestDegrees, kLargestDegrees),
+             range("the elevation", orbit.elevationDeg, -kLargestDegrees, kLargestDegrees)});
+    }
+    std::string operator()(const TakePicture& take) const {
+        const bool isOneWord = text::splitWords(take.path).size() == 1 &&
+                               text::trimmed(take.path) == take.path && take.path[0] != '#';
+        return isOneWord ? std::string() : "the file name has to be one word without blanks";
+    }
+    template <class Other>
+    std::string operator()(const Other&) const {
+        return {};
+    }
+};
+
+}  // namespace
+
+std::string objection(const Command& command) { return std::visit(Objection{}, command); }
+
+}  // namespace gimbalscope::sim

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The functions of the grammar's table: each reads what follows its word. They leave complaints in
+// the reader and then return something harmless.
+#pragma once
+
+#include "sim/command.h"
+#include "sim/command_reader.h"
+
+namespace gimbalscope::sim {
+
+/// A command that is only its word.
+template <class Plain>
+Command parsePlain(Reader&) {
+    return Plain{};
+}
+
+Command parseShow(Reader& reader);
+Command parseSelect(Reader& reader);
+Command parsePolicy(Reader& reader);
+Command parseArithmetic(Reader& reader);
+Command parseQuantise(Reader& reader);
+Command parseIntegration(Reader& reader);
+Command parseSwitch(Reader& reader);
+Command parseNumber(Reader& reader);
+Command parseTurn(Reader& reader);
+Command parseSteer(Reader& reader);
+Command parseRate(Reader& reader);
+Command parseWait(Reader& reader);
+Command parseAdvance(Reader& reader);
+Command parseCross(Reader& reader);
+Command parseHold(Reader& reader);
+Command parseLoop(Reader& reader);
+Command parseRoll(Reader& reader);
+Command parseTumble(Reader& reader);
+Command parseAutopilotOff(Reader& reader);
+Command parseAttitude(Reader& reader);
+Command parsePreset(Reader& reader);
+Command parsePause(Reader& reader);
+Command parseCamera(Reader& reader);
+Command parseOrbit(Reader& reader);
+Command parseTheme(Reader& reader);
+Command parseExpect(Reader& reader);
+Command parsePicture(Reader& reader);
+
+}  // namespace gimbalscope::sim

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The table of the grammar: each word with its arguments, its meaning, a line as an example and the
+// function that reads the rest of a line. Help, suggestions and the round-trip test are made from
+// it.
+#include <array>
+
+#include "sim/command.h"
+#include "sim/command_parse.h"
+#include "sim/command_reader.h"
+
+namespace gimbalscope::sim {
+
+namespace {
+
+struct Row {
+    CommandWords words;
+    Command (*parse)(Reader&);
+};
+
+constexpr std::array kRows{
+    Row{{"show", "ID[@FRAME][:POLICY] ...", "these cards, from left to right",
+         "show urot urot:nearest oblivion lsl"},
+        parseShow},
+    Row{{"variant", "", "the next row of the selected card's family", "variant"},
+        parsePlain<NextVariant>},
+    Row{{"select", "NUMBER", "the card, counted from 1", "select 2"}, parseSelect},
+    Row{{"policy", "POLICY", "what every card for which it makes sense does at the pole",
+         "policy nearest"},
+        parsePolicy},
+    Row{{"arithmetic", "default|float64|float32|half", "what the engines compute in",
+         "arithmetic float32"},
+        parseArithmetic},
+    Row{{"quantise", "default|none|int16|int16-trunc|byte", "what the angles are rounded to",
+         "quantise byte"},
+        parseQuantise},
+    Row{{"integration", "exact|seed",
+         "one exponential step a tick, or roll, yaw and pitch one by one", "integration seed"},
+        parseIntegration},
+    Row{{"renormalise", "on|off", "scale the fed quaternion to length 1 at each tick",
+         "renormalise off"},
+        parseSwitch},
+    Row{{"literal", "on|off", "the same four numbers into every formula, no change of frame",
+         "literal on"},
+        parseSwitch},
+    Row{{"raw", "on|off", "engines take the fed quaternion as it is, without normalising",
+         "raw off"},
+        parseSwitch},
+    Row{{"wrap", "on|off", "rotator units from 0 to 65535", "wrap on"}, parseSwitch},
+    Row{{"inertia", "on|off", "keys change how fast the ship turns, and it coasts", "inertia on"},
+        parseSwitch},
+    Row{{"invert-pitch", "on|off", "exchange the keys for nose up and nose down",
+         "invert-pitch on"},
+        parseSwitch},
+    Row{{"help", "on|off", "the list of keys", "help on"}, parseSwitch},
+    Row{{"full-screen", "on|off", "the window fills the screen", "full-screen on"}, parseSwitch},
+    Row{{"tick-rate", "N", "engine ticks in a simulated second, 1 to 240", "tick-rate 30"},
+        parseNumber},
+    Row{{"speed", "FACTOR", "simulated time against the clock, 0.01 to 4", "speed 0.25"},
+        parseNumber},
+    Row{{"jump-threshold", "DEGREES", "how far beyond the ship makes a pose jump",
+         "jump-threshold 0.5"},
+        parseNumber},
+    Row{{"step-mode", "0|1|5|15|45|90",
+         "degrees that a tap turns; 0 turns as long as the key is held", "step-mode 15"},
+        parseNumber},
+    Row{{"text-size", "PERCENT", "size of the text, 75 to 300", "text-size 150"}, parseNumber},
+    Row{{"zoom", "FACTOR", "magnification of the flight view, 0.2 to 5", "zoom 2"}, parseNumber},
+    Row{{"turn", "DIRECTION DEGREES", "at once, as one tick", "turn yaw-right 30"}, parseTurn},
+    Row{{"steer", "DIRECTION on|off [fine|coarse]", "a key held down and let go",
+         "steer pitch-up on fine"},
+        parseSteer},
+    Row{{"release", "", "all keys let go", "release"}, parsePlain<ReleaseKeys>},
+    Row{{"rate", "DIRECTION DEGREES for SECONDS [meanwhile]", "turn steadily",
+         "rate pitch-up 45 for 4"},
+        parseRate},
+    Row{{"wait", "SECONDS", "fly on", "wait 1.5"}, parseWait},
+    Row{{"advance", "STEPS", "fly on for steps of 1/240 s", "advance 37"}, parseAdvance},
+    Row{{"cross", "[miss DEGREES] [rate DEGREES] [meanwhile]",
+         "fly through the vertical, passing it at the miss", "cross miss 0.5 rate 60"},
+        parseCross},
+    Row{{"hold", "[distance DEGREES] [jitter SIZE] [for SECONDS] [meanwhile]",
+         "stay near the vertical, turning a little at each tick",
+         "hold distance 0.01 jitter 1e-7 for 5"},
+        parseHold},
+    Row{{"loop", "[rate DEGREES] [for SECONDS] [meanwhile]", "nose up and round",
+         "loop rate 60 for 6"},
+        parseLoop},
+    Row{{"roll", "[rate DEGREES] [for SECONDS] [meanwhile]", "round the nose",
+         "roll rate 45 for 8"},
+        parseRoll},
+    Row{{"tumble", "[rate DEGREES] [for SECONDS] [meanwhile]", "about all axes at once",
+         "tumble rate 30 for 10"},
+        parseTumble},
+    Row{{"autopilot", "off", "end the manoeuvre", "autopilot off"}, parseAutopilotOff},
+    Row{{"attitude", "HEADING UP BANK | quat X Y Z W | ID NUMBERS", "put the ship there, at rest",
+         "attitude quat 0 0 0 1"},
+        parseAttitude},
+    Row{{"preset", "1-9", "the attitude of that key", "preset 4"}, parsePreset},
+    Row{{"reset", "", "level, heading 0, counts and memories empty", "reset"}, parsePlain<Reset>},
+    Row{{"level", "", "nose on the horizon, no bank, heading kept", "level"}, parsePlain<Level>},
+    Row{{"brake", "", "stop turning", "brake"}, parsePlain<Brake>},
+    Row{{"pause", "on|off", "simulated time stands still", "pause on"}, parsePause},
+    Row{{"tick", "", "on to the next tick, paused or not", "tick"}, parsePlain<TickOnce>},
+    Row{{"camera", "chase|orbit|cockpit|fixed", "where the flight is seen from", "camera orbit"},
+        parseCamera},
+    Row{{"orbit", "AZIMUTH ELEVATION", "move the orbit camera by so many degrees", "orbit 10 -5"},
+        parseOrbit},
+    Row{{"theme", "dark|light|projector|high-contrast", "colours of the window", "theme projector"},
+        parseTheme},
+    Row{{"expect", "[ID[:POLICY]] QUANTITY [is|not|<|<=|>|>=] VALUE",
+         "a check; play exits with 1 if it fails", "expect urot state nan"},
+        parseExpect},
+    Row{{"picture", "FILE", "the picture as it is now", "picture shot.png"}, parsePicture},
+};
+
+constexpr auto kTable = [] {
+    std::array<CommandWords, kRows.size()> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        table[i] = kRows[i].words;
+    }
+    return table;
+}();
+
+constexpr auto kWords = [] {
+    std::array<std::string_view, kRows.size()> words{};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        words[i] = kRows[i].words.word;
+    }
+    return words;
+}();
+
+// A comment begins at a # that stands first or after a blank.
+std::string_view withoutComment(std::string_view line) {
+    for (std::size_t at = line.find('#'); at != std::string_view::npos;
+         at = line.find('#', at + 1)) {
+        if (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t') {
+            return line.substr(0, at);
+        }
+    }
+    return line;
+}
+
+}  // namespace
+
+std::span<const CommandWords> commandTable() { return kTable; }
+
+ParsedCommand parse(std::string_view line) {
+    const std::vector<std::string_view> words = text::splitWords(withoutComment(line));
+    if (words.empty()) {
+        return {};
+    }
+    const auto found = std::find(kWords.begin(), kWords.end(), words[0]);
+    if (found == kWords.end()) {
+        return {std::nullopt,
+                "unknown command " + quoted(words[0]) + ": " + text::suggestion(words[0], kWords)};
+    }
+    const Row& row = kRows[static_cast<std::size_t>(found - kWords.begin())];
+    Reader reader{words[0], std::span(words).subspan(1)};
+    const Command command = row.parse(reader);
+    if (reader.more()) {
+        reader.fail(quoted(reader.peek()) + " is not expected");
+    }
+    const std::string complaint = reader.error.empty() ? objection(command) : reader.error;
+    if (!complaint.empty()) {
+        return {std::nullopt, std::string(row.words.word) + ": " + complaint + " (as in \"" +
+                                  std::string(row.words.example) + "\")"};
+    }
+    return {command, {}};
+}
+
+}  // namespace gimbalscope::sim

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Commands as their canonical lines.
+#include "sim/command.h"
+#include "text/numbers.h"
+
+namespace gimbalscope::sim {
+
+namespace {
+
+std::string number(double value) { return text::formatShortest(value); }
+
+std::string join(std::initializer_list<std::string_view> words) {
+    std::string line;
+    for (const std::string_view word : words) {
+        if (!line.empty() && !word.empty()) {
+            line += ' ';
+        }
+        line += word;
+    }
+    return line;
+}
+
+std::string_view onOff(bool on) { return on ? "on" : "off"; }
+
+struct PilotText {
+    std::string operator()(std::monostate) const { return "autopilot off"; }
+    std::string operator()(const CrossPilot& pilot) const {
+        return join({"cross miss", number(pilot.missDeg), "rate", number(pilot.rateDegPerS)});
+    }
+    std::string operator()(const HoldPilot& pilot) const {
+        return join({"hold distance", number(pilot.distanceDeg), "jitter", number(pilot.jitter)});
+    }
+    std::string operator()(const LoopPilot& pilot) const {
+        return join({"loop rate", number(pilot.rateDegPerS)});
+    }
+    std::string operator()(const RollPilot& pilot) const {
+        return join({"roll rate", number(pilot.rateDegPerS)});
+    }
+    std::string operator()(const TumblePilot& pilot) const {
+        return join({"tumble rate", number(pilot.rateDegPerS)});
+    }
+};
+
+struct Text {
+    std::string operator()(const ShowCards& show) const {
+        std::string line = "show";
+        for (const std::string& selection : show.selections) {
+            line += ' ' + selection;
+        }
+        return line;
+    }
+    std::string operator()(const NextVariant&) const { return "variant"; }
+    std::string operator()(const SelectCard& select) const {
+        return "select " + std::to_string(select.number);
+    }
+    std::string operator()(const SetPolicy& set) const {
+        return join({"policy", convention::name(set.policy)});
+    }
+    std::string operator()(const SetArithmetic& set) const {
+        return join({"arithmetic", set.arithmetic ? convention::name(*set.arithmetic) : "default"});
+    }
+    std::string operator()(const SetQuantise& set) const {
+        return join({"quantise", set.quantise ? convention::name(*set.quantise) : "default"});
+    }
+    std::string operator()(const SetSwitch& set) const { return join({set.name, onOff(set.on)}); }
+    std::string operator()(const SetIntegration& set) const {
+        return join({"integration", name(set.integration)});
+    }
+    std::string operator()(const SetNumber& set) const {
+        return join({set.name, number(set.value)});
+    }
+    std::string operator()(const TurnBy& turn) const {
+        return join({"turn", name(turn.turn), number(turn.degrees)});
+    }
+    std::string operator()(const Steer& steer) const {
+        const bool plain = !steer.on || steer.pace == Pace::Normal;
+        return join({"steer", name(steer.turn), onOff(steer.on), plain ? "" : name(steer.pace)});
+    }
+    std::string operator()(const ReleaseKeys&) const { return "release"; }
+    std::string operator()(const RateFor& rate) const {
+        return join({"rate", name(rate.turn), number(rate.degPerS), "for", number(rate.seconds),
+                     rate.meanwhile ? "meanwhile" : ""});
+    }
+    std::string operator()(const Wait& wait) const {
+        return "advance " + std::to_string(wait.steps);
+    }
+    std::string operator()(const Fly& fly) const {
+        std::string line = std::visit(PilotText{}, fly.autopilot);
+        if (fly.seconds > 0.0) {
+            line += " for " + number(fly.seconds);
+        }
+        return line + (fly.meanwhile ? " meanwhile" : "");
+    }
+    std::string operator()(const StopAutopilot&) const { return "autopilot off"; }
+    std::string operator()(const SetAttitude& set) const {
+        const math::Quat& q = set.worldFromBody;
+        return join({"attitude quat", number(q.x), number(q.y), number(q.z), number(q.w)});
+    }
+    std::string operator()(const Preset& preset) const {
+        return "preset " + std::to_string(preset.number);
+    }
+    std::string operator()(const Reset&) const { return "reset"; }
+    std::string operator()(const Level&) const { return "level"; }
+    std::string operator()(const Brake&) const { return "brake"; }
+    std::string operator()(const Pause& pause) const { return join({"pause", onOff(pause.on)}); }
+    std::string operator()(const TickOnce&) const { return "tick"; }
+    std::string operator()(const SetCamera& set) const {
+        return join({"camera", name(set.camera)});
+    }
+    std::string operator()(const OrbitBy& orbit) const {
+        return join({"orbit", number(orbit.azimuthDeg), number(orbit.elevationDeg)});
+    }
+    std::string operator()(const SetTheme& set) const { return join({"theme", name(set.theme)}); }
+    std::string operator()(const Expect& expect) const {
+        const std::string_view comparison = expect.comparison == "is" ? "" : expect.comparison;
+        return join({"expect", expect.selection, expect.quantity, comparison, expect.value});
+    }
+    std::string operator()(const TakePicture& take) const { return join({"picture", take.path}); }
+};
+
+}  // namespace
+
+std::string text(const Command& command) { return std::visit(Text{}, command); }
+
+}  // namespace gimbalscope::sim

@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Checks: the grammar of "expect", and what it finds.
+#include "sim/expect.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "sim/autopilot.h"
+#include "sim/command_parse.h"
+#include "sim/readout.h"
+
+namespace gimbalscope::sim {
+
+namespace {
+
+constexpr double kEqualWithin = 1e-6;
+
+struct CardQuantity {
+    std::string_view name;
+    double (*of)(const Readout&);
+};
+double nanCount(const Readout& readout) {
+    const auto& angles = readout.reading.angles;
+    return static_cast<double>(std::count_if(angles.begin(), angles.end(),
+                                             [](double angle) { return std::isnan(angle); }));
+}
+double number(std::int64_t count) { return static_cast<double>(count); }
+
+// state and cause are words, not numbers, and stand first in the names.
+constexpr std::array kNumbersOfCard{
+    CardQuantity{"error-deg", [](const Readout& r) { return r.reading.errorDeg; }},
+    CardQuantity{"stretch", [](const Readout& r) { return r.reading.stretch; }},
+    CardQuantity{"pole-distance-deg", [](const Readout& r) { return r.reading.poleDistanceDeg; }},
+    CardQuantity{"flickers", [](const Readout& r) { return number(r.counts.flickers); }},
+    CardQuantity{"flickers-per-second",
+                 [](const Readout& r) { return number(r.flickersPerSecond); }},
+    CardQuantity{"domain", [](const Readout& r) { return number(r.counts.domain); }},
+    CardQuantity{"snap", [](const Readout& r) { return number(r.counts.snap); }},
+    CardQuantity{"quantum", [](const Readout& r) { return number(r.counts.quantum); }},
+    CardQuantity{"noise", [](const Readout& r) { return number(r.counts.noise); }},
+    CardQuantity{"name-jumps", [](const Readout& r) { return number(r.counts.nameJumps); }},
+    CardQuantity{"nan", nanCount},
+};
+
+struct TruthQuantity {
+    std::string_view name;
+    double (*of)(const AppState&, const Truth&);
+};
+double degrees(double rad) { return rad * (180.0 / math::kPi); }
+
+constexpr std::array kNumbersOfTruth{
+    TruthQuantity{"time", [](const AppState& s, const Truth&) { return timeS(s); }},
+    TruthQuantity{"heading",
+                  [](const AppState&, const Truth& t) { return t.angles.heading.value; }},
+    TruthQuantity{"nose-up", [](const AppState&, const Truth& t) { return t.angles.noseUp.value; }},
+    TruthQuantity{"bank", [](const AppState&, const Truth& t) { return t.angles.bank.value; }},
+    TruthQuantity{"drift-deg", [](const AppState&, const Truth& t) { return t.driftDeg; }},
+    TruthQuantity{"norm-error", [](const AppState&, const Truth& t) { return t.fedNormError; }},
+    TruthQuantity{
+        "nose-distance-deg",
+        [](const AppState& s, const Truth&) { return degrees(noseFromZenithRad(s.attitude)); }},
+};
+
+constexpr auto kCardNames = [] {
+    std::array<std::string_view, kNumbersOfCard.size() + 2> names{"state", "cause"};
+    for (std::size_t i = 0; i < kNumbersOfCard.size(); ++i) {
+        names[i + 2] = kNumbersOfCard[i].name;
+    }
+    return names;
+}();
+constexpr auto kTruthNames = [] {
+    std::array<std::string_view, kNumbersOfTruth.size()> names;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        names[i] = kNumbersOfTruth[i].name;
+    }
+    return names;
+}();
+constexpr std::array<std::string_view, 6> kComparisons{"is", "not", "<", "<=", ">", ">="};
+
+constexpr std::array kStates{convention::State::Nan,       convention::State::Flicker,
+                             convention::State::Wrong,     convention::State::Locked,
+                             convention::State::Stretched, convention::State::OtherName,
+                             convention::State::Calm};
+constexpr std::array kCauses{convention::Cause::None, convention::Cause::Domain,
+                             convention::Cause::Snap, convention::Cause::Quantum,
+                             convention::Cause::Noise};
+
+template <class Values>
+std::vector<std::string_view> namesOf(const Values& values) {
+    std::vector<std::string_view> names;
+    for (const auto value : values) {
+        names.push_back(convention::name(value));
+    }
+    return names;
+}
+
+bool contains(std::span<const std::string_view> names, std::string_view word) {
+    return std::find(names.begin(), names.end(), word) != names.end();
+}
+
+bool areEqual(double found, double wanted) {
+    if (std::isnan(wanted) || std::isinf(wanted)) {
+        return std::isnan(wanted) ? std::isnan(found) : found == wanted;
+    }
+    return std::abs(found - wanted) <= kEqualWithin * std::max(1.0, std::abs(wanted));
+}
+
+bool holds(double found, std::string_view comparison, double wanted) {
+    if (comparison == "<") {
+        return found < wanted;
+    }
+    if (comparison == "<=") {
+        return found <= wanted;
+    }
+    if (comparison == ">") {
+        return found > wanted;
+    }
+    if (comparison == ">=") {
+        return found >= wanted;
+    }
+    return areEqual(found, wanted) == (comparison != "not");
+}
+
+std::string complaint(const Expect& expect, const std::string& found) {
+    const std::string line = text(expect);
+    return "expected" + line.substr(line.find(' ')) + ", found " + found;
+}
+
+std::optional<std::string> compareNumber(const Expect& expect, double found) {
+    const double wanted = text::parseNumber(expect.value).value;
+    if (holds(found, expect.comparison, wanted)) {
+        return std::nullopt;
+    }
+    return complaint(expect, text::formatShortest(found));
+}
+
+std::optional<std::string> compareWord(const Expect& expect, std::string_view found) {
+    const bool isEqual = expect.value == found;
+    if (isEqual == (expect.comparison != "not")) {
+        return std::nullopt;
+    }
+    return complaint(expect, std::string(found));
+}
+
+// The card as written, else the first with that id.
+const Readout* cardOf(const Readouts& all, std::string_view selection) {
+    for (const Readout& readout : all.cards) {
+        if (readout.selection == selection) {
+            return &readout;
+        }
+    }
+    for (const Readout& readout : all.cards) {
+        if (readout.row != nullptr && readout.row->id == selection) {
+            return &readout;
+        }
+    }
+    return nullptr;
+}
+
+std::optional<std::string> cardFailure(const Expect& expect, const Readout& readout) {
+    if (expect.quantity == "state") {
+        return compareWord(expect, convention::name(readout.state));
+    }
+    if (expect.quantity == "cause") {
+        return compareWord(expect, convention::name(readout.cause));
+    }
+    for (const CardQuantity& quantity : kNumbersOfCard) {
+        if (quantity.name == expect.quantity) {
+            return compareNumber(expect, quantity.of(readout));
+        }
+    }
+    for (std::size_t i = 0; readout.row != nullptr && i < readout.row->angleCount; ++i) {
+        if (text::lowerCase(readout.row->names[i]) == expect.quantity) {
+            return compareNumber(expect, readout.reading.angles[i]);
+        }
+    }
+    return complaint(expect, "no such quantity");
+}
+
+// The quantities of a convention, its angles first.
+std::vector<std::string> quantitiesOf(const convention::Convention& row) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < row.angleCount; ++i) {
+        names.push_back(text::lowerCase(row.names[row.shown[i]]));
+    }
+    names.insert(names.end(), kCardNames.begin(), kCardNames.end());
+    return names;
+}
+
+std::string readComparison(Reader& reader) {
+    for (const std::string_view equal : {"is", "=", "=="}) {
+        if (reader.skip(equal)) {
+            return "is";
+        }
+    }
+    if (reader.skip("!=")) {
+        return "not";
+    }
+    return contains(kComparisons, reader.peek()) ? std::string(reader.next("a comparison")) : "is";
+}
+
+void readValue(Reader& reader, Expect& expect) {
+    if (expect.quantity == "state") {
+        const std::vector<std::string_view> names = namesOf(kStates);
+        expect.value = std::string(names[reader.choice("state", names)]);
+    } else if (expect.quantity == "cause") {
+        const std::vector<std::string_view> names = namesOf(kCauses);
+        expect.value = std::string(names[reader.choice("cause", names)]);
+    } else {
+        const std::string_view digits = reader.next("the value");
+        const text::NumberStatus status = text::parseNumber(digits).status;
+        if (status != text::NumberStatus::Ok && status != text::NumberStatus::NotFinite) {
+            reader.fail(text::problem(digits, status));
+        }
+        expect.value = std::string(digits);
+    }
+    const bool isWord = expect.quantity == "state" || expect.quantity == "cause";
+    if (isWord && expect.comparison != "is" && expect.comparison != "not") {
+        reader.fail(expect.quantity + " can be or not be, but not \"" + expect.comparison + "\"");
+    }
+}
+
+}  // namespace
+
+Command parseExpect(Reader& reader) {
+    Expect expect;
+    if (contains(kTruthNames, reader.peek())) {
+        expect.quantity = std::string(reader.next("a quantity"));
+    } else {
+        const std::string_view selection = reader.next("a card or a quantity");
+        const ParsedSelection parsed = parseSelection(selection);
+        if (!parsed.card) {
+            reader.fail(parsed.error);
+            return expect;
+        }
+        expect.selection = selectionText(*parsed.card);
+        const std::vector<std::string> names = quantitiesOf(*convention::find(parsed.card->id));
+        const std::vector<std::string_view> views(names.begin(), names.end());
+        expect.quantity = names[reader.choice("quantity", views)];
+    }
+    expect.comparison = readComparison(reader);
+    readValue(reader, expect);
+    return expect;
+}
+
+std::optional<std::string> failure(const Expect& expect, const AppState& state) {
+    const Readouts all = readouts(state);
+    if (!expect.selection.empty()) {
+        const Readout* const readout = cardOf(all, expect.selection);
+        return readout == nullptr ? complaint(expect, "no such card")
+                                  : cardFailure(expect, *readout);
+    }
+    for (const TruthQuantity& quantity : kNumbersOfTruth) {
+        if (quantity.name == expect.quantity) {
+            return compareNumber(expect, quantity.of(state, all.truth));
+        }
+    }
+    return complaint(expect, "no such quantity");
+}
+
+std::span<const std::string_view> cardQuantities() { return kCardNames; }
+std::span<const std::string_view> truthQuantities() { return kTruthNames; }
+std::span<const std::string_view> comparisons() { return kComparisons; }
+
+}  // namespace gimbalscope::sim

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Readings are made anew from what the last tick left behind, with a copy of each memory; history
+// then adds the two states that a single reading cannot have.
+#include "sim/readout.h"
+
+#include "sim/command.h"
+
+namespace gimbalscope::sim {
+
+namespace {
+
+using convention::Cause;
+using convention::State;
+
+constexpr double kDifferentPoseDeg = 18.0;
+constexpr std::size_t kPosesShown = 2;
+
+bool isWithinLastSecond(std::int64_t step, const AppState& state) {
+    return step > state.stepCount - kStepsPerSecond;
+}
+
+int flickersWithinLastSecond(const Card& card, const AppState& state) {
+    int count = 0;
+    for (const std::int64_t step : card.flickerSteps) {
+        count += isWithinLastSecond(step, state) ? 1 : 0;
+    }
+    return count;
+}
+
+// The first that applies of product.md's list.
+State stateOf(const Readout& readout, const Card& card, const AppState& state) {
+    if (readout.reading.state == State::Nan) {
+        return State::Nan;
+    }
+    if (readout.flickersPerSecond > 0) {
+        return State::Flicker;
+    }
+    const bool jumped = card.lastNameJumpStep && isWithinLastSecond(*card.lastNameJumpStep, state);
+    return readout.reading.state == State::Calm && jumped ? State::OtherName
+                                                          : readout.reading.state;
+}
+
+Cause causeOf(const Readout& readout, const Card& card) {
+    return readout.state == State::Flicker ? card.lastCause : readout.reading.cause;
+}
+
+// Newest first: poses of the last second that differ from the one shown.
+std::vector<math::Quat> differentPoses(const Readout& readout, const Card& card) {
+    std::vector<math::Quat> poses;
+    const std::optional<math::Quat>& now = readout.reading.worldFromRebuilt;
+    for (auto pose = card.recentPoses.rbegin(); pose != card.recentPoses.rend(); ++pose) {
+        const bool same =
+            now && math::toDegrees(math::angleBetween(*now, *pose)).value <= kDifferentPoseDeg;
+        if (!same && poses.size() < kPosesShown) {
+            poses.push_back(*pose);
+        }
+    }
+    return poses;
+}
+
+Readout readoutOf(const Card& card, const AppState& state) {
+    Readout readout;
+    readout.row = convention::find(card.id);
+    readout.selection = selectionText(card);
+    readout.options = effectiveOptions(card, state.settings);
+    readout.counts = card.counts;
+    if (readout.row == nullptr) {
+        return readout;
+    }
+    convention::PolicyMemory memory = card.memory;
+    readout.reading =
+        convention::read(*readout.row, readout.options, state.fed, state.tickAttitude, memory);
+    readout.flickersPerSecond = flickersWithinLastSecond(card, state);
+    readout.state = stateOf(readout, card, state);
+    readout.cause = causeOf(readout, card);
+    if (readout.flickersPerSecond > 0) {
+        readout.recentPoses = differentPoses(readout, card);
+    }
+    return readout;
+}
+
+}  // namespace
+
+Readouts readouts(const AppState& state) {
+    Readouts result;
+    result.truth.angles = convention::headingNoseBank(state.attitude);
+    result.truth.total = math::toAxisAngle(state.attitude);
+    // fed and the attitude it follows meet at ticks; between them only the attitude moves.
+    result.truth.driftDeg =
+        math::toDegrees(math::angleBetween(state.tickAttitude, state.fed)).value;
+    result.truth.fedNormError = math::norm(state.fed) - 1.0;
+    for (const Card& card : state.cards) {
+        result.cards.push_back(readoutOf(card, state));
+    }
+    return result;
+}
+
+}  // namespace gimbalscope::sim

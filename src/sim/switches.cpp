@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Tables of switches and numbers, with an accessor each.
+#include "sim/switches.h"
+
+#include <array>
+
+#include "sim/command.h"
+
+namespace gimbalscope::sim {
+
+namespace {
+
+struct Switch {
+    std::string_view name;
+    bool& (*in)(AppState&);
+};
+constexpr std::array kSwitches{
+    Switch{"renormalise", [](AppState& s) -> bool& { return s.settings.renormalise; }},
+    Switch{"literal", [](AppState& s) -> bool& { return s.settings.literal; }},
+    Switch{"raw", [](AppState& s) -> bool& { return s.settings.raw; }},
+    Switch{"wrap", [](AppState& s) -> bool& { return s.settings.unsignedRotator; }},
+    Switch{"inertia", [](AppState& s) -> bool& { return s.settings.inertia; }},
+    Switch{"invert-pitch", [](AppState& s) -> bool& { return s.settings.invertPitch; }},
+    Switch{"help", [](AppState& s) -> bool& { return s.view.help; }},
+    Switch{"full-screen", [](AppState& s) -> bool& { return s.view.fullScreen; }},
+};
+constexpr auto kSwitchNames = [] {
+    std::array<std::string_view, kSwitches.size()> names;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        names[i] = kSwitches[i].name;
+    }
+    return names;
+}();
+
+struct Number {
+    std::string_view name;
+    double (*get)(const AppState&);
+    void (*set)(AppState&, double);
+};
+constexpr std::array kNumbers{
+    Number{"tick-rate", [](const AppState& s) { return static_cast<double>(s.settings.tickRate); },
+           [](AppState& s, double v) {
+               s.settings.tickRate = static_cast<int>(v);
+               s.tickPhase = 0;
+           }},
+    Number{"speed", [](const AppState& s) { return s.speed; },
+           [](AppState& s, double v) { s.speed = v; }},
+    Number{"jump-threshold", [](const AppState& s) { return s.settings.jumpThresholdDeg; },
+           [](AppState& s, double v) { s.settings.jumpThresholdDeg = v; }},
+    Number{"step-mode", [](const AppState& s) { return s.settings.stepModeDeg; },
+           [](AppState& s, double v) { s.settings.stepModeDeg = v; }},
+    Number{"text-size", [](const AppState& s) { return static_cast<double>(s.view.textPercent); },
+           [](AppState& s, double v) { s.view.textPercent = static_cast<int>(v); }},
+    Number{"zoom", [](const AppState& s) { return s.view.zoom; },
+           [](AppState& s, double v) { s.view.zoom = v; }},
+};
+constexpr std::array kNumberSettings{
+    NumberSetting{"tick-rate", 1, 240, true, "engine ticks in a simulated second"},
+    NumberSetting{"speed", 0.01, 4, false, "simulated time against the clock"},
+    NumberSetting{"jump-threshold", 0, 180, false, "degrees beyond the ship that make a pose jump"},
+    NumberSetting{"step-mode", 0, 90, true, "degrees a tap turns: 1, 5, 15, 45 or 90; 0 is off"},
+    NumberSetting{"text-size", 75, 300, true, "size of the text in percent"},
+    NumberSetting{"zoom", 0.2, 5, false, "magnification of the flight view"},
+};
+static_assert(kNumbers.size() == kNumberSettings.size());
+
+}  // namespace
+
+std::span<const std::string_view> switchNames() { return kSwitchNames; }
+
+std::span<const NumberSetting> numberSettings() { return kNumberSettings; }
+
+void setSwitch(AppState& state, std::string_view name, bool on) {
+    for (const Switch& row : kSwitches) {
+        if (row.name == name) {
+            row.in(state) = on;
+        }
+    }
+    if (!state.settings.inertia) {
+        state.coasting = {};
+    }
+}
+
+std::optional<bool> switchOf(const AppState& state, std::string_view name) {
+    AppState copy = state;  // the accessors hand out references
+    for (const Switch& row : kSwitches) {
+        if (row.name == name) {
+            return row.in(copy);
+        }
+    }
+    return std::nullopt;
+}
+
+void setNumber(AppState& state, std::string_view name, double value) {
+    for (const Number& row : kNumbers) {
+        if (row.name == name) {
+            row.set(state, value);
+        }
+    }
+}
+
+std::optional<double> numberOf(const AppState& state, std::string_view name) {
+    for (const Number& row : kNumbers) {
+        if (row.name == name) {
+            return row.get(state);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace gimbalscope::sim

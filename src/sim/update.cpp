@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// One function per command, each a change of the state; then what has to be read anew. A change of
+// a setting is no flicker: cards remember what they show under the new setting and compare from
+// there.
+#include "sim/update.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "sim/cards.h"
+#include "sim/flight.h"
+#include "sim/switches.h"
+#include "sim/tick.h"
+
+namespace gimbalscope::sim {
+
+namespace {
+
+std::int64_t stepsIn(double seconds) { return std::llround(seconds * kStepsPerSecond); }
+
+// The axis of ScriptedRate and the sign on it.
+std::pair<std::size_t, double> axisOf(Turn turn) {
+    switch (turn) {
+        case Turn::BankRight:
+            return {0, 1.0};
+        case Turn::BankLeft:
+            return {0, -1.0};
+        case Turn::PitchUp:
+            return {1, 1.0};
+        case Turn::PitchDown:
+            return {1, -1.0};
+        case Turn::YawRight:
+            return {2, 1.0};
+        case Turn::YawLeft:
+            return {2, -1.0};
+    }
+    return {0, 0.0};
+}
+
+struct Applying {
+    AppState& state;
+    std::vector<Event>& events;
+    std::string message;
+
+    void placed(const math::Quat& worldFromBody) {
+        placeShip(state, worldFromBody);
+        observeCards(state, Observation::Placed, events);
+    }
+    void settingChanged() { observeCards(state, Observation::Baseline, events); }
+    void placed(const PresetAttitude& preset) {
+        placed(
+            convention::attitudeFrom({{preset.headingDeg}, {preset.noseUpDeg}, {preset.bankDeg}}));
+    }
+    void endManoeuvres() {
+        state.autopilot = std::monostate{};
+        state.autopilotStepsLeft = 0;
+    }
+
+    void operator()(const ShowCards& show) {
+        showCards(state, show.selections);
+        settingChanged();
+    }
+    void operator()(const NextVariant&) {
+        message = showNextVariant(state);
+        settingChanged();
+    }
+    void operator()(const SelectCard& select) {
+        if (select.number > state.cards.size()) {
+            message = "there are only " + std::to_string(state.cards.size()) + " cards";
+            return;
+        }
+        state.view.selectedCard = select.number - 1;
+    }
+    void operator()(const SetPolicy& set) {
+        message = setPolicy(state, set.policy);
+        settingChanged();
+    }
+    void operator()(const SetArithmetic& set) {
+        state.settings.arithmetic = set.arithmetic;
+        restartFed(state);
+        settingChanged();
+    }
+    void operator()(const SetQuantise& set) {
+        state.settings.quantise = set.quantise;
+        settingChanged();
+    }
+    void operator()(const SetSwitch& set) {
+        setSwitch(state, set.name, set.on);
+        settingChanged();
+    }
+    void operator()(const SetIntegration& set) {
+        state.settings.integration = set.integration;
+        restartFed(state);
+        settingChanged();
+    }
+    void operator()(const SetNumber& set) { setNumber(state, set.name, set.value); }
+    void operator()(const TurnBy& turn) {
+        turnShip(state, bodyTurnRad(turn.turn, turn.degrees));
+        runTick(state, events);
+    }
+    void operator()(const Steer& steer) {
+        if (steer.on && state.settings.stepModeDeg > 0.0) {
+            (*this)(TurnBy{steer.turn, state.settings.stepModeDeg});
+            return;
+        }
+        if (steer.on) {
+            endManoeuvres();  // taking the stick
+        }
+        std::optional<Pace>& key = state.steering[static_cast<std::size_t>(steer.turn)];
+        key = steer.on ? std::optional(steer.pace) : std::nullopt;
+    }
+    void operator()(const ReleaseKeys&) { state.steering = {}; }
+    void operator()(const RateFor& rate) {
+        const auto [axis, sign] = axisOf(rate.turn);
+        const std::int64_t steps = stepsIn(rate.seconds);
+        state.scripted[axis] =
+            steps > 0 ? ScriptedRate{sign * rate.degPerS, steps} : ScriptedRate{};
+    }
+    void operator()(const Wait&) {}
+    void operator()(const Fly& fly) {
+        state.autopilot = fly.autopilot;
+        state.autopilotStepsLeft = stepsIn(fly.seconds);
+    }
+    void operator()(const StopAutopilot&) { endManoeuvres(); }
+    void operator()(const SetAttitude& set) { placed(set.worldFromBody); }
+    void operator()(const Preset& preset) {
+        placed(presets()[static_cast<std::size_t>(preset.number) - 1]);
+    }
+    void operator()(const Reset&) {
+        for (Card& card : state.cards) {
+            card.memory = {};
+            card.counts = {};
+            card.flickerSteps.clear();
+            card.recentPoses.clear();
+            card.lastNameJumpStep.reset();
+            card.lastCause = convention::Cause::None;
+        }
+        state.steering = {};
+        placed(math::Quat{});
+    }
+    void operator()(const Level&) {
+        const double heading = convention::headingNoseBank(state.attitude).heading.value;
+        placed(PresetAttitude{"", heading, 0.0, 0.0});
+    }
+    void operator()(const Brake&) {
+        state.coasting = {};
+        state.scripted = {};
+        state.rates = {};
+        endManoeuvres();
+    }
+    void operator()(const Pause& pause) { state.paused = pause.on; }
+    void operator()(const TickOnce&) {
+        while (!flyStep(state)) {
+        }
+        runTick(state, events);
+    }
+    void operator()(const SetCamera& set) { state.view.camera = set.camera; }
+    void operator()(const OrbitBy& orbit) {
+        ViewState& view = state.view;
+        view.orbitAzimuthDeg =
+            math::wrapped(math::Degrees{view.orbitAzimuthDeg + orbit.azimuthDeg}).value;
+        view.orbitElevationDeg =
+            std::clamp(view.orbitElevationDeg + orbit.elevationDeg, -89.0, 89.0);
+    }
+    void operator()(const SetTheme& set) { state.view.theme = set.theme; }
+    void operator()(const Expect&) {}
+    void operator()(const TakePicture&) {}
+};
+
+}  // namespace
+
+Outcome update(const AppState& state, const Command& command) {
+    Outcome outcome;
+    outcome.state = state;
+    outcome.message = objection(command);
+    if (!outcome.message.empty()) {
+        return outcome;
+    }
+    Applying applying{outcome.state, outcome.events, {}};
+    std::visit(applying, command);
+    outcome.message = applying.message;
+    return outcome;
+}
+
+Outcome step(const AppState& state) {
+    Outcome outcome;
+    outcome.state = state;
+    if (!state.paused && flyStep(outcome.state)) {
+        runTick(outcome.state, outcome.events);
+    }
+    return outcome;
+}
+
+std::int64_t durationSteps(const Command& command, const AppState& stateBefore) {
+    constexpr std::int64_t kLongestCross = 3600 * kStepsPerSecond;
+    if (const auto* const wait = std::get_if<Wait>(&command)) {
+        return wait->steps;
+    }
+    if (const auto* const rate = std::get_if<RateFor>(&command)) {
+        return rate->meanwhile ? 0 : stepsIn(rate->seconds);
+    }
+    const auto* const fly = std::get_if<Fly>(&command);
+    if (fly == nullptr || fly->meanwhile) {
+        return 0;
+    }
+    if (!std::holds_alternative<CrossPilot>(fly->autopilot)) {
+        return stepsIn(fly->seconds);
+    }
+    // How long a crossing takes depends on where it begins: flown ahead, without the engines.
+    AppState ahead = update(stateBefore, command).state;
+    std::int64_t steps = 0;
+    while (!std::holds_alternative<std::monostate>(ahead.autopilot) && steps < kLongestCross) {
+        flyStep(ahead);
+        ++steps;
+    }
+    return steps;
+}
+
+}  // namespace gimbalscope::sim
