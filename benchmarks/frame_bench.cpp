@@ -50,12 +50,15 @@ void drawCockpit(benchmark::State& state) {
     offscreen.target->bind();
     app::Cockpit cockpit(platform::headlessGlFunction);
     app::Flight flight = loopingFlight();
+    app::FrameInput frame;
+    frame.width = size.width;
+    frame.height = size.height;
     double panelsMs = 0.0;
     for ([[maybe_unused]] auto iteration : state) {
         for (int step = 0; step < 4; ++step) {
             app::flyStep(flight);
         }
-        cockpit.draw(flight, {.width = size.width, .height = size.height});
+        cockpit.draw(flight, frame);
         glFinish();
         panelsMs += cockpit.panelMilliseconds();
     }
