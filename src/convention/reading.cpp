@@ -63,7 +63,7 @@ math::Quat composed(const Convention& row, const std::array<double, 3>& angles) 
     for (std::size_t i = 0; i < row.angleCount; ++i) {
         halfTurns[i] = halfTurnOf(row.signs[i] * angles[i], row.unit);
     }
-    return compose(halfTurns, row.order);
+    return composeHalfTurns(halfTurns, row.order);
 }
 
 // In whose axes the row's numbers are: none of its own when they are taken literally.

@@ -146,7 +146,7 @@ std::optional<AxisOrder> orderFromLetters(std::string_view letters) {
     return std::nullopt;
 }
 
-Quat compose(const std::array<HalfTurn, 3>& halfTurns, AxisOrder order) {
+Quat composeHalfTurns(const std::array<HalfTurn, 3>& halfTurns, AxisOrder order) {
     const auto& [first, middle, third] = halfTurns;
     const double even = first.cosine * third.cosine;
     const double odd = first.sine * third.sine;
@@ -172,9 +172,10 @@ Quat compose(const std::array<HalfTurn, 3>& halfTurns, AxisOrder order) {
 }
 
 Quat compose(const Triple& anglesRad, AxisOrder order) {
-    return compose({halfTurn(Radians{anglesRad.first}), halfTurn(Radians{anglesRad.middle}),
-                    halfTurn(Radians{anglesRad.third})},
-                   order);
+    return composeHalfTurns(
+        {halfTurn(Radians{anglesRad.first}), halfTurn(Radians{anglesRad.middle}),
+         halfTurn(Radians{anglesRad.third})},
+        order);
 }
 
 template <class T>

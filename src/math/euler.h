@@ -51,7 +51,7 @@ struct Triple {
 /// The turn Ri(first) Rj(middle) Rk(third) as a quaternion, in double.
 Quat compose(const Triple& anglesRad, AxisOrder order);
 /// The same from half turns, for angles whose unit is exact where radians are not.
-Quat compose(const std::array<HalfTurn, 3>& halfTurns, AxisOrder order);
+Quat composeHalfTurns(const std::array<HalfTurn, 3>& halfTurns, AxisOrder order);
 
 /// The closed form before it is split: sums and radii, computed in the arithmetic of T.
 /// alpha = (S + D)/2, gamma = (S - D)/2. rPlus and rMinus are |q| times sqrt(2) (Tait-Bryan) or 1
