@@ -201,7 +201,7 @@ HeadingNoseBank headingNoseBank(const math::Quat& worldFromBody) {
 }
 
 math::Quat attitudeFrom(const HeadingNoseBank& angles) {
-    return compose(
+    return composeHalfTurns(
         {math::halfTurn(-angles.heading.value, 90.0), math::halfTurn(-angles.noseUp.value, 90.0),
          math::halfTurn(angles.bank.value, 90.0)},
         kHeadingNoseBank);
