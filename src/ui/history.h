@@ -36,6 +36,7 @@ struct History {
     std::deque<TickSample> ticks;    ///< oldest first, not older than kHistorySeconds
     std::deque<sim::Event> events;   ///< oldest first, at most kEventsKept
     std::vector<std::string> shown;  ///< selections the samples belong to; a change clears them
+    std::int64_t lastStep = -1;      ///< step count at the last call
 };
 
 /// Takes in the outcome of a step or a command.

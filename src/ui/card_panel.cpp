@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The cards: what one engine makes of the attitude. The picture of the ship is drawn before; here
+// are the words, numbers, meter and border around it. When a card gets low it loses, in this order,
+// the degrees under the numbers (they move beside them), the line with the orders, the line with
+// the cause.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/format.h"
+#include "ui/widgets.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+using convention::State;
+
+/// Where the parts of a card stand; all in pixels, `y` values are middles unless named otherwise.
+struct CardPlan {
+    Rect panel;
+    float left, right;  ///< of the text
+    float column;       ///< left edge of the numbers
+    float numbersTop, numberStep;
+    float errorY, meterTop, causeY, ordersY;
+    int footerLines;
+};
+
+CardPlan planCard(const Painter& painter, const CardSlot& slot) {
+    const auto px = [&](float units) { return painter.px(units); };
+    CardPlan plan{};
+    plan.panel = slot.panel;
+    plan.left = static_cast<float>(slot.panel.x) + px(16.0F);
+    plan.right = static_cast<float>(right(slot.panel)) - px(16.0F);
+    plan.column = isEmpty(slot.view) ? plan.left : static_cast<float>(right(slot.view)) + px(10.0F);
+    const float low = static_cast<float>(bottom(slot.panel)) - px(12.0F);
+    const float units = static_cast<float>(slot.panel.height) / painter.scale;
+    plan.footerLines = units >= 268.0F ? 2 : units >= 200.0F ? 1 : 0;
+    plan.ordersY = low - px(6.0F);
+    plan.causeY = plan.footerLines == 2 ? plan.ordersY - px(19.0F) : plan.ordersY;
+    plan.meterTop = plan.footerLines == 0 ? low - px(6.0F) : plan.causeY - px(22.0F);
+    plan.errorY = plan.meterTop - px(19.0F);
+    plan.numbersTop = static_cast<float>(slot.panel.y) + px(units >= 200.0F ? 52.0F : 40.0F);
+    plan.numberStep = std::min((plan.errorY - px(14.0F) - plan.numbersTop) / 3.0F, px(50.0F));
+    return plan;
+}
+
+look::Rgb axisColor(const look::Palette& palette, int axis) {
+    return axis == 0 ? palette.roll : axis == 1 ? palette.pitch : palette.yaw;
+}
+
+void drawBorder(const Painter& painter, const Rect& panel, State state) {
+    const look::Palette& p = *painter.palette;
+    const bool loud = state == State::Flicker || state == State::Nan;
+    const bool quiet = state == State::Calm || state == State::OtherName;
+    drawPanelFrame(painter, panel, quiet ? p.line : stateColor(p, state),
+                   loud    ? 3.0F
+                   : quiet ? 1.0F
+                           : 2.0F);
+}
+
+void drawHeader(PanelContext& context, const CardPlan& plan, const sim::Readout& card,
+                bool isSelected) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float top = static_cast<float>(plan.panel.y);
+    const std::string word = badgeText(card);
+    const float badge = drawBadge(painter, {plan.right + painter.px(2.0F), top + painter.px(12.0F)},
+                                  card.state, word);
+    const float room = plan.right - badge - painter.px(12.0F) - plan.left;
+    if (isSelected) {
+        painter.list->AddRectFilled({plan.left - painter.px(8.0F), top + painter.px(14.0F)},
+                                    {plan.left - painter.px(5.0F), top + painter.px(32.0F)},
+                                    packed(p.accent));
+    }
+    drawTextIn(painter, *painter.fonts.title, {plan.left, top + painter.px(23.0F)}, room, p.text,
+               card.selection);
+    const std::string subtitle =
+        std::string(card.row->title) + ", " + std::string(convention::name(card.row->unit));
+    if (plan.footerLines > 0) {
+        drawTextIn(painter, *painter.fonts.caption, {plan.left, top + painter.px(44.0F)},
+                   plan.right - plan.left, p.text2, subtitle);
+    }
+}
+
+/// One of the three angles: bead, name, number, and the same in degrees where there is room.
+void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout& card,
+               std::size_t slot, float top) {
+    const look::Palette& p = *painter.palette;
+    const look::Rgb color = axisColor(p, bodyAxis(card, slot));
+    const double value = card.reading.angles[slot];
+    const bool below = plan.numberStep >= painter.px(42.0F);
+    const bool small = plan.numberStep < painter.px(25.0F);
+    const float middle = below ? top + painter.px(14.0F) : top + plan.numberStep * 0.5F;
+    drawBead(painter, {plan.column + painter.px(9.0F), middle}, beadLetter(*card.row, slot), color,
+             1.0F, false, small ? 7.5F : 9.0F);
+    const float nameX = plan.column + painter.px(25.0F);
+    const float nameEnd = nameX + drawText(painter, *painter.fonts.label, {nameX, middle},
+                                           look::textFor(p, color), card.row->names[slot]);
+    const ImFont& font = small ? *painter.fonts.number : *painter.fonts.angle;
+    const float width =
+        drawText(painter, font, {plan.right, middle}, std::isnan(value) ? p.flicker : p.text,
+                 angle(value, card.row->unit), Anchor::Right);
+    const std::string degrees = angleInDegrees(value, card.row->unit);
+    if (degrees.empty()) {
+        return;
+    }
+    if (below) {
+        drawText(painter, *painter.fonts.caption, {plan.right, top + painter.px(35.0F)}, p.text3,
+                 degrees, Anchor::Right);
+        return;
+    }
+    // Beside the number, in a column of its own so that it does not dance.
+    const float column = plan.right - std::max(width, textWidth(font,
+                                                                "\xE2\x88\x92"
+                                                                "0.0000"));
+    const float from = column - painter.px(12.0F) - textWidth(*painter.fonts.caption, degrees);
+    if (from > nameEnd + painter.px(8.0F)) {
+        drawText(painter, *painter.fonts.caption, {column - painter.px(12.0F), middle}, p.text3,
+                 degrees, Anchor::Right);
+    }
+}
+
+void drawAngles(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+    if (plan.numberStep < painter.px(15.0F)) {
+        return;
+    }
+    float top = plan.numbersTop;
+    for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
+        drawAngle(painter, plan, card, card.row->shown[shown], top);
+        top += plan.numberStep;
+    }
+}
+
+void drawError(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+    const look::Palette& p = *painter.palette;
+    const double error = card.reading.errorDeg;
+    const bool bad = !(error <= convention::kWrongFromDeg);
+    const float width = drawText(painter, *painter.fonts.number, {plan.right, plan.errorY},
+                                 bad ? p.flicker : p.text, errorText(error), Anchor::Right);
+    drawTextIn(painter, *painter.fonts.caption, {plan.column, plan.errorY},
+               plan.right - width - painter.px(8.0F) - plan.column, p.text2, "rebuilt is off by");
+}
+
+void drawFooter(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+    const look::Palette& p = *painter.palette;
+    drawStretchMeter(painter, {plan.left, plan.meterTop}, plan.right - plan.left, painter.px(6.0F),
+                     card.reading.stretch);
+    if (plan.footerLines == 0) {
+        return;
+    }
+    const ImFont& caption = *painter.fonts.caption;
+    const bool loud =
+        card.state == State::Flicker || card.state == State::Nan || card.state == State::Wrong;
+    const std::string stretch = "stretch " + stretchText(card.reading.stretch);
+    const float width =
+        drawText(painter, caption, {plan.right, plan.causeY}, p.text2, stretch, Anchor::Right);
+    drawTextIn(painter, caption, {plan.left, plan.causeY},
+               plan.right - plan.left - width - painter.px(16.0F), loud ? p.flicker : p.text2,
+               causeText(card));
+    if (plan.footerLines < 2) {
+        return;
+    }
+    const std::string intrinsic = "intrinsic " + convention::intrinsicReading(*card.row);
+    const std::string extrinsic = "extrinsic " + convention::extrinsicReading(*card.row);
+    const float used = drawTextIn(painter, caption, {plan.left, plan.ordersY},
+                                  plan.right - plan.left, p.text3, intrinsic);
+    if (used + textWidth(caption, extrinsic) + painter.px(20.0F) < plan.right - plan.left) {
+        drawText(painter, caption, {plan.right, plan.ordersY}, p.text3, extrinsic, Anchor::Right);
+    }
+}
+
+}  // namespace
+
+void drawCards(PanelContext& context) {
+    const Painter& painter = context.painter;
+    for (const CardSlot& slot : context.layout.cards) {
+        if (slot.card >= context.readouts.cards.size() || isEmpty(slot.panel)) {
+            continue;
+        }
+        const sim::Readout& card = context.readouts.cards[slot.card];
+        const CardPlan plan = planCard(painter, slot);
+        painter.list->PushClipRect(
+            {static_cast<float>(slot.panel.x), static_cast<float>(slot.panel.y)},
+            {static_cast<float>(right(slot.panel)), static_cast<float>(bottom(slot.panel))}, true);
+        drawHeader(context, plan, card, slot.card == context.state.view.selectedCard);
+        drawAngles(painter, plan, card);
+        drawError(painter, plan, card);
+        drawFooter(painter, plan, card);
+        drawBorder(painter, slot.panel, card.state);
+        painter.list->PopClipRect();
+        const Touch touch = touchArea(context, "card " + std::to_string(slot.card + 1), slot.panel);
+        if (touch.clicked) {
+            context.commands.push_back(sim::SelectCard{slot.card + 1});
+        }
+    }
+}
+
+}  // namespace gimbalscope::ui

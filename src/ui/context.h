@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// What every panel is handed: the state and what is derived from it, to read; a brush; a list of
+// commands to write to. A panel keeps nothing: what is left (text being typed, which page a small
+// window shows) is UiState, never saved and never part of the flight.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "sim/command.h"
+#include "sim/readout.h"
+#include "ui/history.h"
+#include "ui/layout.h"
+#include "ui/painter.h"
+
+namespace gimbalscope::ui {
+
+/// A widget's rectangle in this frame, for tests and tutorials that point at things.
+struct NamedRect {
+    std::string name;
+    Rect rect;
+};
+
+/// A text field's characters, for ImGui::InputText.
+using TextBuffer = std::array<char, 96>;
+
+enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
+
+struct UiState {
+    Page page = Page::Card;
+    PilotKind pilot = PilotKind::Cross;
+    TextBuffer miss{}, crossRate{}, distance{}, jitter{}, turnRate{}, attitude{};
+    std::string fieldError;  ///< why the last typed value was refused; empty when it was not
+    std::vector<NamedRect> widgets;  ///< of this frame
+};
+/// Fields filled with values that show something at once.
+UiState initialUiState();
+
+struct PanelContext {
+    Painter painter;
+    const Layout& layout;
+    const sim::AppState& state;
+    const sim::Readouts& readouts;
+    const History& history;
+    UiState& ui;
+    std::vector<sim::Command>& commands;
+    std::string_view notice;  ///< one sentence to show over the flight view; empty for none
+};
+
+/// Draws everything the interface draws: gaps, panels, bar, help. Views and their labels come first
+/// (painter.h: drawLabels). Call once between ImGui's NewFrame and Render.
+void drawPanels(PanelContext& context);
+
+/// The colours and sizes of ImGui's own widgets (fields, pop-ups) from a palette.
+void applyTheme(const look::Palette& palette, float scale);
+
+// The panels, one file each.
+void drawTopBar(PanelContext& context);
+void drawFlightPanel(PanelContext& context);
+void drawSidePanel(PanelContext& context);
+void drawCards(PanelContext& context);
+void drawStrip(PanelContext& context);
+void drawTabs(PanelContext& context);
+void drawHelp(PanelContext& context);
+
+}  // namespace gimbalscope::ui

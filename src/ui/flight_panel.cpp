@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// What is written over the flight view: the truth at the left, cameras at the right, key caps and
+// the legend of the trail at the bottom, and a notice when a command did nothing. Over the sky only
+// the two strongest text colours are readable.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/format.h"
+#include "ui/widgets.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr std::string_view kDegree = "\xC2\xB0";
+
+/// Dragging turns the orbit camera, the wheel zooms.
+void handleMouse(PanelContext& context, const Rect& view) {
+    const Touch touch = touchArea(context, "flight view", view);
+    if (touch.hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Arrow);
+    }
+    const ImGuiIO& io = ImGui::GetIO();
+    if (touch.held && (io.MouseDelta.x != 0.0F || io.MouseDelta.y != 0.0F)) {
+        if (context.state.view.camera != sim::Camera::Orbit) {
+            context.commands.push_back(sim::SetCamera{sim::Camera::Orbit});
+        }
+        const double perPixel = 0.35 / static_cast<double>(context.painter.scale);
+        context.commands.push_back(sim::OrbitBy{-perPixel * static_cast<double>(io.MouseDelta.x),
+                                                perPixel * static_cast<double>(io.MouseDelta.y)});
+    }
+    if (touch.hovered && io.MouseWheel != 0.0F) {
+        const double zoom =
+            context.state.view.zoom * std::pow(1.1, static_cast<double>(io.MouseWheel));
+        context.commands.push_back(sim::SetNumber{"zoom", std::clamp(zoom, 0.5, 3.0)});
+    }
+}
+
+void drawRow(const Painter& painter, ImVec2 leftMiddle, std::string_view name,
+             const std::string& value) {
+    const look::Palette& p = *painter.palette;
+    drawText(painter, *painter.fonts.label, leftMiddle, p.text2, name);
+    drawText(painter, *painter.fonts.number, {leftMiddle.x + painter.px(146.0F), leftMiddle.y},
+             p.text, value, Anchor::Right);
+}
+
+void drawSmallRow(const Painter& painter, ImVec2 leftMiddle, std::string_view name,
+                  const std::string& value) {
+    const look::Palette& p = *painter.palette;
+    drawText(painter, *painter.fonts.mono, leftMiddle, p.text2, name);
+    drawText(painter, *painter.fonts.mono, {leftMiddle.x + painter.px(146.0F), leftMiddle.y},
+             p.text2, value, Anchor::Right);
+}
+
+/// The pop-up where an attitude is typed: heading nose bank, or an id and its numbers.
+void typeAttitude(PanelContext& context, ImVec2 leftMiddle) {
+    const Painter& painter = context.painter;
+    const int height = static_cast<int>(painter.px(26.0F));
+    const Rect rect{static_cast<int>(leftMiddle.x - painter.px(1.0F)),
+                    static_cast<int>(leftMiddle.y) - height / 2,
+                    static_cast<int>(painter.px(148.0F)), height};
+    if (button(context, "type attitude", rect, "type an attitude")) {
+        context.ui.fieldError.clear();
+        ImGui::OpenPopup("attitude");
+    }
+    if (!ImGui::BeginPopup("attitude")) {
+        return;
+    }
+    ImGui::TextUnformatted("heading  nose up  bank,  or  urot 3641 5461 7282,  or  quat x y z w");
+    if (ImGui::IsWindowAppearing()) {
+        ImGui::SetKeyboardFocusHere();
+    }
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect field{static_cast<int>(at.x), static_cast<int>(at.y),
+                     static_cast<int>(painter.px(420.0F)), static_cast<int>(painter.px(32.0F))};
+    if (textField(context, "attitude field", field, context.ui.attitude)) {
+        sim::ParsedCommand parsed =
+            sim::parse(std::string("attitude ") + context.ui.attitude.data());
+        context.ui.fieldError = parsed.error;
+        if (parsed.command) {
+            context.commands.push_back(std::move(*parsed.command));
+            ImGui::CloseCurrentPopup();
+        }
+    }
+    if (!context.ui.fieldError.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(painter.palette->flicker));
+        ImGui::TextUnformatted(context.ui.fieldError.c_str());
+        ImGui::PopStyleColor();
+    }
+    ImGui::EndPopup();
+}
+
+void drawTruth(PanelContext& context, const Rect& view) {
+    const Painter& painter = context.painter;
+    const sim::Truth& truth = context.readouts.truth;
+    const math::Quat& q = context.state.attitude;
+    const float units = static_cast<float>(view.height) / painter.scale;
+    const float x = static_cast<float>(view.x) + painter.px(16.0F);
+    float y = static_cast<float>(view.y) + painter.px(20.0F);
+    drawText(painter, *painter.fonts.strong, {x, y}, painter.palette->text2, "Truth");
+    y += painter.px(25.0F);
+    double heading = std::fmod(truth.angles.heading.value + 360.0, 360.0);
+    heading = heading > 359.995 ? 0.0 : heading;
+    const auto degrees = [](double value) { return number(value, 2) + std::string(kDegree); };
+    for (const auto& [name, value] :
+         {std::pair{"heading", heading}, std::pair{"nose up", truth.angles.noseUp.value},
+          std::pair{"bank", truth.angles.bank.value}}) {
+        drawRow(painter, {x, y}, name, degrees(value));
+        y += painter.px(22.0F);
+    }
+    if (units < 284.0F) {
+        return;
+    }
+    y += painter.px(4.0F);
+    for (const auto& [name, value] :
+         {std::pair{"x", q.x}, std::pair{"y", q.y}, std::pair{"z", q.z}, std::pair{"w", q.w}}) {
+        drawSmallRow(painter, {x, y}, name, number(value, 6));
+        y += painter.px(18.0F);
+    }
+    drawSmallRow(painter, {x, y}, "drift", errorText(truth.driftDeg));
+    if (units >= 330.0F) {
+        typeAttitude(context, {x, y + painter.px(28.0F)});
+    }
+}
+
+float drawCameras(PanelContext& context, const Rect& view) {
+    const Painter& painter = context.painter;
+    constexpr std::array<std::string_view, 4> kNames{"Chase", "Orbit", "Cockpit", "Fixed"};
+    const int width = static_cast<int>(segmentedWidth(painter, kNames));
+    if (view.width < width + static_cast<int>(painter.px(200.0F))) {
+        return static_cast<float>(right(view));
+    }
+    const Rect rect{right(view) - width - static_cast<int>(painter.px(12.0F)),
+                    view.y + static_cast<int>(painter.px(12.0F)), width,
+                    static_cast<int>(painter.px(30.0F))};
+    const auto selected = static_cast<std::size_t>(context.state.view.camera);
+    if (const auto picked = segmented(context, "camera", rect, kNames, selected)) {
+        context.commands.push_back(sim::SetCamera{static_cast<sim::Camera>(*picked)});
+    }
+    return static_cast<float>(rect.x);
+}
+
+/// What the colours of the trail mean. Returns its left edge.
+float drawLegend(PanelContext& context, const Rect& view) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const std::size_t selected = context.state.view.selectedCard;
+    if (selected >= context.readouts.cards.size() ||
+        static_cast<float>(view.width) < painter.px(430.0F) ||
+        static_cast<float>(view.height) < painter.px(190.0F)) {
+        return static_cast<float>(right(view));
+    }
+    const float width = painter.px(150.0F),
+                x = static_cast<float>(right(view)) - painter.px(16.0F) - width;
+    const float y = static_cast<float>(bottom(view)) - painter.px(34.0F);
+    const std::string title =
+        "nose trail: stretch of " + context.readouts.cards[selected].selection;
+    drawText(painter, *painter.fonts.caption, {x + width, y - painter.px(12.0F)}, p.text2, title,
+             Anchor::Right);
+    constexpr int kParts = 24;
+    const auto across = [&](double stretch) {
+        return x + width * static_cast<float>(std::log(stretch) / std::log(20.0));
+    };
+    for (int part = 0; part < kParts; ++part) {
+        const double from = std::pow(20.0, part / static_cast<double>(kParts));
+        const double to = std::pow(20.0, (part + 1) / static_cast<double>(kParts));
+        const ImU32 low = packed(look::rampColor(p, from)), high = packed(look::rampColor(p, to));
+        painter.list->AddRectFilledMultiColor({across(from), y}, {across(to), y + painter.px(5.0F)},
+                                              low, high, high, low);
+    }
+    const float below = y + painter.px(15.0F);
+    drawText(painter, *painter.fonts.caption, {x, below}, p.text2, "1");
+    drawText(painter, *painter.fonts.caption, {across(convention::kStretchedFrom), below}, p.text2,
+             "2.9", Anchor::Middle);
+    drawText(painter, *painter.fonts.caption, {across(convention::kLockedFrom), below}, p.text2,
+             "11", Anchor::Middle);
+    return x - std::max(textWidth(*painter.fonts.caption, title) - width, 0.0F);
+}
+
+/// Keys and what they do, as many groups as fit before `end`.
+void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
+    struct Group {
+        std::array<std::string_view, 2> keys;
+        std::string_view meaning;
+    };
+    constexpr std::array<Group, 7> kGroups{{{{"W", "S"}, "pitch"},
+                                            {{"A", "D"}, "yaw"},
+                                            {{"Q", "E"}, "bank"},
+                                            {{"R", ""}, "reset"},
+                                            {{"1", "9"}, "attitudes"},
+                                            {{"P", "."}, "pause, tick"},
+                                            {{"F1", ""}, "all keys"}}};
+    const Painter& painter = context.painter;
+    if (static_cast<float>(view.height) < painter.px(190.0F)) {
+        return;
+    }
+    float x = static_cast<float>(view.x) + painter.px(16.0F);
+    const float y = static_cast<float>(bottom(view)) - painter.px(36.0F);
+    for (const Group& group : kGroups) {
+        float width = textWidth(*painter.fonts.label, group.meaning) + painter.px(4.0F);
+        for (const std::string_view key : group.keys) {
+            width += key.empty() ? 0.0F : keyCapWidth(painter, key) + painter.px(3.0F);
+        }
+        if (x + width > end - painter.px(24.0F)) {
+            return;
+        }
+        for (const std::string_view key : group.keys) {
+            x += key.empty() ? 0.0F : drawKeyCap(painter, {x, y}, key) + painter.px(3.0F);
+        }
+        x += painter.px(4.0F);
+        x += drawText(painter, *painter.fonts.label, {x, y + painter.px(11.0F)},
+                      painter.palette->text2, group.meaning);
+        x += painter.px(16.0F);
+    }
+}
+
+void drawNotice(PanelContext& context, const Rect& view) {
+    if (context.notice.empty()) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float room = static_cast<float>(view.width) - painter.px(80.0F);
+    const float width = std::min(textWidth(*painter.fonts.label, context.notice), room);
+    const float x = static_cast<float>(view.x) + (static_cast<float>(view.width) - width) * 0.5F;
+    const float y = static_cast<float>(bottom(view)) - painter.px(72.0F);
+    drawBox(painter, {x - painter.px(16.0F), y - painter.px(16.0F)},
+            {x + width + painter.px(16.0F), y + painter.px(16.0F)}, p.raised, p.text3, 8.0F);
+    drawTextIn(painter, *painter.fonts.label, {x, y}, room + 1.0F, p.text, context.notice);
+}
+
+}  // namespace
+
+void drawFlightPanel(PanelContext& context) {
+    const Rect& view = context.layout.flight;
+    if (isEmpty(view)) {
+        return;
+    }
+    context.painter.list->PushClipRect(
+        {static_cast<float>(view.x), static_cast<float>(view.y)},
+        {static_cast<float>(right(view)), static_cast<float>(bottom(view))}, true);
+    drawPanelFrame(context.painter, view, context.painter.palette->line, 1.0F);
+    drawTruth(context, view);
+    drawCameras(context, view);
+    drawKeyCaps(context, view, drawLegend(context, view));
+    drawNotice(context, view);
+    context.painter.list->PopClipRect();
+    handleMouse(context, view);  // last: what lies over the view has been asked first
+}
+
+}  // namespace gimbalscope::ui

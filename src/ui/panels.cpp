@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// All panels of a frame in one borderless ImGui window that fills nothing: the framebuffer was
+// cleared in the panels' colour and the views are drawn, so only the gaps between the panels are
+// painted here. Touching every pixel once more would cost a quarter of the frame on a software
+// renderer.
+#include <algorithm>
+#include <cstdio>
+
+#include "ui/widgets.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+/// Paints what no panel covers: in horizontal bands between all panel edges, the stretches outside.
+void paintGaps(const Painter& painter, const Layout& layout) {
+    std::vector<Rect> panels;
+    for (const Rect& rect : {layout.flight, layout.side, layout.strip}) {
+        panels.push_back(rect);
+    }
+    for (const CardSlot& slot : layout.cards) {
+        panels.push_back(slot.panel);
+    }
+    std::erase_if(panels, isEmpty);
+    std::vector<int> edges{0, layout.window.height};
+    for (const Rect& rect : panels) {
+        edges.push_back(std::clamp(rect.y, 0, layout.window.height));
+        edges.push_back(std::clamp(bottom(rect), 0, layout.window.height));
+    }
+    std::ranges::sort(edges);
+    std::ranges::sort(panels, {}, &Rect::x);
+    const ImU32 color = packed(painter.palette->window);
+    const auto fill = [&](int x0, int y0, int x1, int y1) {
+        if (x1 > x0) {
+            painter.list->AddRectFilled({static_cast<float>(x0), static_cast<float>(y0)},
+                                        {static_cast<float>(x1), static_cast<float>(y1)}, color);
+        }
+    };
+    for (std::size_t band = 0; band + 1 < edges.size(); ++band) {
+        const int y0 = edges[band], y1 = edges[band + 1];
+        if (y1 <= y0) {
+            continue;
+        }
+        int x = 0;
+        for (const Rect& rect : panels) {
+            if (rect.y < y1 && bottom(rect) > y0) {
+                fill(x, y0, rect.x, y1);
+                x = std::max(x, right(rect));
+            }
+        }
+        fill(x, y0, layout.window.width, y1);
+    }
+}
+
+void setText(TextBuffer& buffer, const char* text) {
+    std::snprintf(buffer.data(), buffer.size(), "%s", text);
+}
+
+}  // namespace
+
+UiState initialUiState() {
+    UiState ui;
+    setText(ui.miss, "0");
+    setText(ui.crossRate, "45");
+    setText(ui.distance, "0.01");
+    setText(ui.jitter, "1e-7");
+    setText(ui.turnRate, "60");
+    return ui;
+}
+
+void drawTabs(PanelContext& context) {
+    const Rect& rect = context.layout.tabs;
+    const std::size_t cards = context.readouts.cards.size();
+    if (isEmpty(rect) || cards == 0) {
+        return;
+    }
+    std::vector<std::string_view> names;
+    const bool hasFlight = context.layout.kind == LayoutKind::Single;
+    const bool hasSide = context.layout.kind != LayoutKind::Full;
+    if (hasFlight) {
+        names.push_back("Flight");
+    }
+    for (const sim::Readout& card : context.readouts.cards) {
+        names.push_back(card.selection);
+    }
+    if (hasSide) {
+        names.push_back("Autopilot");
+    }
+    const std::size_t before = hasFlight ? 1 : 0;
+    std::size_t selected = before + std::min(context.state.view.selectedCard, cards - 1);
+    if (hasSide && context.ui.page == Page::Side) {
+        selected = names.size() - 1;
+    } else if (hasFlight && context.ui.page == Page::Flight) {
+        selected = 0;
+    }
+    const auto picked = segmented(context, "tab", rect, names, selected);
+    if (!picked) {
+        return;
+    }
+    if (hasSide && *picked == names.size() - 1) {
+        context.ui.page = Page::Side;
+    } else if (hasFlight && *picked == 0) {
+        context.ui.page = Page::Flight;
+    } else {
+        context.ui.page = Page::Card;
+        context.commands.push_back(sim::SelectCard{*picked - before + 1});
+    }
+}
+
+void drawPanels(PanelContext& context) {
+    ImGui::SetNextWindowPos({0.0F, 0.0F});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0.0F, 0.0F});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0F, 1.0F});
+    ImGui::Begin("cockpit", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleVar(2);
+    context.ui.widgets.clear();
+    context.painter.list = ImGui::GetWindowDrawList();
+    paintGaps(context.painter, context.layout);
+    // While the help is open its click area comes first, so that nothing under it can be hit.
+    if (context.state.view.help) {
+        context.painter.list->ChannelsSplit(2);
+        context.painter.list->ChannelsSetCurrent(1);
+        drawHelp(context);
+        context.painter.list->ChannelsSetCurrent(0);
+    }
+    drawTopBar(context);
+    drawTabs(context);
+    drawFlightPanel(context);
+    drawSidePanel(context);
+    drawCards(context);
+    drawStrip(context);
+    if (context.state.view.help) {
+        context.painter.list->ChannelsMerge();
+    }
+    ImGui::End();
+}
+
+}  // namespace gimbalscope::ui

@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The side panel: the autopilot, which flies to where the flicker is, and the flicker log: how
+// often each card flickered, from which cause, and the latest events.
+#include <algorithm>
+#include <cmath>
+
+#include "text/numbers.h"
+#include "ui/format.h"
+#include "ui/widgets.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr std::array<std::string_view, 5> kPilots{"Cross", "Hold", "Loop", "Roll", "Tumble"};
+constexpr std::string_view kDegree = "\xC2\xB0";
+
+/// The vertical pen of the panel.
+struct Pen {
+    float left, right, y;
+};
+
+std::string pilotStatus(const sim::AppState& state) {
+    struct Words {
+        std::string operator()(std::monostate) const { return "hands on"; }
+        std::string operator()(const sim::CrossPilot&) const { return "crossing the vertical"; }
+        std::string operator()(const sim::HoldPilot& hold) const {
+            return std::string(hold.arrived ? "holding at " : "on the way to ") +
+                   text::formatShortest(hold.distanceDeg) + std::string(kDegree);
+        }
+        std::string operator()(const sim::LoopPilot&) const { return "looping"; }
+        std::string operator()(const sim::RollPilot&) const { return "rolling"; }
+        std::string operator()(const sim::TumblePilot&) const { return "tumbling"; }
+    };
+    return std::visit(Words{}, state.autopilot);
+}
+
+/// A typed number with an optional degree sign; a sentence goes to `error` when it is none.
+std::optional<double> typed(const TextBuffer& buffer, std::string& error) {
+    std::string text = buffer.data();
+    for (const std::string_view tail : {std::string_view("\xC2\xB0/s"), kDegree}) {
+        if (text.ends_with(tail)) {
+            text.erase(text.size() - tail.size());
+        }
+    }
+    const text::ParsedNumber number = text::parseNumber(text);
+    if (!number.ok()) {
+        error = text::problem(text, number.status);
+        return std::nullopt;
+    }
+    return number.value;
+}
+
+/// The autopilot the fields describe; none and a sentence when a field holds no number.
+std::optional<sim::Autopilot> pilotFromFields(const UiState& ui, std::string& error) {
+    error.clear();
+    const auto first = typed(ui.pilot == PilotKind::Cross  ? ui.miss
+                             : ui.pilot == PilotKind::Hold ? ui.distance
+                                                           : ui.turnRate,
+                             error);
+    if (!first) {
+        return std::nullopt;
+    }
+    const auto second = ui.pilot == PilotKind::Cross  ? typed(ui.crossRate, error)
+                        : ui.pilot == PilotKind::Hold ? typed(ui.jitter, error)
+                                                      : first;
+    if (!second) {
+        return std::nullopt;
+    }
+    switch (ui.pilot) {
+        case PilotKind::Cross:
+            return sim::CrossPilot{*first, *second};
+        case PilotKind::Hold:
+            return sim::HoldPilot{*first, *second};
+        case PilotKind::Loop:
+            return sim::LoopPilot{*first};
+        case PilotKind::Roll:
+            return sim::RollPilot{*first};
+        case PilotKind::Tumble:
+            break;
+    }
+    return sim::TumblePilot{*first};
+}
+
+void startPilot(PanelContext& context) {
+    const auto pilot = pilotFromFields(context.ui, context.ui.fieldError);
+    if (!pilot) {
+        return;
+    }
+    const sim::Command command = sim::Fly{*pilot, 0.0};
+    context.ui.fieldError = sim::objection(command);
+    if (context.ui.fieldError.empty()) {
+        context.commands.push_back(command);
+    }
+}
+
+/// Label and field; moves x on.
+void labelledField(PanelContext& context, float& x, float middle, std::string_view label,
+                   TextBuffer& buffer, float units) {
+    const Painter& painter = context.painter;
+    x += drawText(painter, *painter.fonts.label, {x, middle}, painter.palette->text2, label) +
+         painter.px(7.0F);
+    const Rect rect{static_cast<int>(x), static_cast<int>(middle - painter.px(16.0F)),
+                    static_cast<int>(painter.px(units)), static_cast<int>(painter.px(32.0F))};
+    textField(context, label, rect, buffer);
+    x += painter.px(units + 14.0F);
+}
+
+void drawPilotFields(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
+    UiState& ui = context.ui;
+    const float middle = pen.y + painter.px(16.0F), buttonWidth = painter.px(92.0F);
+    const float room = (pen.right - pen.left - buttonWidth) / painter.scale;
+    const float field = std::clamp((room - 146.0F) / 2.0F, 52.0F, 90.0F);
+    float x = pen.left;
+    if (ui.pilot == PilotKind::Cross) {
+        labelledField(context, x, middle, "miss \xC2\xB0", ui.miss, field);
+        labelledField(context, x, middle, "rate \xC2\xB0/s", ui.crossRate, field);
+    } else if (ui.pilot == PilotKind::Hold) {
+        labelledField(context, x, middle, "at \xC2\xB0", ui.distance, field);
+        labelledField(context, x, middle, "jitter", ui.jitter, field);
+    } else {
+        labelledField(context, x, middle, "rate \xC2\xB0/s", ui.turnRate, field);
+    }
+    const bool flying = !std::holds_alternative<std::monostate>(context.state.autopilot);
+    const Rect rect{static_cast<int>(pen.right - buttonWidth), static_cast<int>(pen.y),
+                    static_cast<int>(buttonWidth), static_cast<int>(painter.px(32.0F))};
+    if (button(context, flying ? "stop" : "fly", rect, flying ? "Stop" : "Fly it",
+               flying ? ButtonKind::Outlined : ButtonKind::Primary)) {
+        if (flying) {
+            context.commands.push_back(sim::StopAutopilot{});
+        } else {
+            startPilot(context);
+        }
+    }
+    pen.y += painter.px(32.0F);
+}
+
+void drawPilot(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float title = pen.y + painter.px(8.0F);
+    drawText(painter, *painter.fonts.strong, {pen.left, title}, p.text2, "Autopilot");
+    const std::string status = context.ui.fieldError.empty() || ImGui::IsPopupOpen("attitude")
+                                   ? pilotStatus(context.state)
+                                   : context.ui.fieldError;
+    const look::Rgb ink = context.ui.fieldError.empty() ? p.text2 : p.flicker;
+    const float room = pen.right - pen.left - painter.px(90.0F);
+    const float width = std::min(textWidth(*painter.fonts.caption, status), room);
+    drawTextIn(painter, *painter.fonts.caption, {pen.right - width, title}, room + 1.0F, ink,
+               status);
+    pen.y += painter.px(24.0F);
+    const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
+                    static_cast<int>(pen.right - pen.left), static_cast<int>(painter.px(30.0F))};
+    const auto selected = static_cast<std::size_t>(context.ui.pilot);
+    if (const auto picked = segmented(context, "pilot", rect, kPilots, selected)) {
+        context.ui.pilot = static_cast<PilotKind>(*picked);
+        context.ui.fieldError.clear();
+    }
+    pen.y += painter.px(40.0F);
+    drawPilotFields(context, pen);
+}
+
+/// "12 NaN  3 noise": the causes of a card's flickers.
+std::string causeCounts(const sim::Counts& counts) {
+    std::string text;
+    for (const auto& [count, word] :
+         {std::pair{counts.domain, "domain"}, std::pair{counts.snap, "snap"},
+          std::pair{counts.quantum, "quantum"}, std::pair{counts.noise, "noise"}}) {
+        if (count > 0) {
+            text += (text.empty() ? "" : "  ") + std::to_string(count) + " " + word;
+        }
+    }
+    return text;
+}
+
+/// One card: name, a big number, and the causes.
+void drawCount(const Painter& painter, const sim::Readout& card, float x, float width, float y) {
+    const look::Palette& p = *painter.palette;
+    const bool any = card.counts.flickers > 0;
+    const float room = width - painter.px(8.0F);
+    drawTextIn(painter, *painter.fonts.label, {x, y}, room, p.text, card.selection);
+    drawText(painter, *painter.fonts.angle, {x, y + painter.px(24.0F)}, any ? p.flicker : p.text3,
+             std::to_string(card.counts.flickers));
+    std::string below = any ? causeCounts(card.counts) : "no flicker";
+    if (card.counts.nameJumps > 0) {
+        below += "  " + std::to_string(card.counts.nameJumps) + " renamed";
+    }
+    drawTextIn(painter, *painter.fonts.caption, {x, y + painter.px(46.0F)}, room, p.text2, below);
+}
+
+void drawCounts(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
+    const std::vector<sim::Readout>& cards = context.readouts.cards;
+    const auto fitting =
+        static_cast<std::size_t>(std::max(1.0F, (pen.right - pen.left) / painter.px(112.0F)));
+    const std::size_t shown = std::min(cards.size(), fitting);
+    const float width =
+        (pen.right - pen.left) / static_cast<float>(std::max<std::size_t>(shown, 1));
+    for (std::size_t card = 0; card < shown; ++card) {
+        drawCount(painter, cards[card], pen.left + width * static_cast<float>(card), width,
+                  pen.y + painter.px(8.0F));
+    }
+    pen.y += painter.px(68.0F);
+}
+
+/// What happened, in one word or two, and how large it was.
+std::pair<std::string, std::string> eventWords(const sim::Event& event) {
+    switch (event.kind) {
+        case sim::EventKind::Nan:
+            return {"NaN: " + std::string(causeWords(event.cause)), ""};
+        case sim::EventKind::PoseJump:
+            return {"pose jump: " + std::string(causeWords(event.cause)),
+                    number(event.sizeDeg, event.sizeDeg < 10.0 ? 2 : 1) + std::string(kDegree)};
+        case sim::EventKind::NameJump:
+            break;
+    }
+    return {"other name, same attitude", number(event.sizeDeg, 1) + std::string(kDegree)};
+}
+
+void drawEvent(const Painter& painter, const Pen& pen, const sim::Event& event) {
+    const look::Palette& p = *painter.palette;
+    const bool isName = event.kind == sim::EventKind::NameJump;
+    const convention::State sign = isName ? convention::State::OtherName
+                                   : event.kind == sim::EventKind::Nan ? convention::State::Nan
+                                                                       : convention::State::Flicker;
+    const float middle = pen.y + painter.px(10.0F);
+    const auto [what, size] = eventWords(event);
+    drawText(painter, *painter.fonts.mono, {pen.left + painter.px(56.0F), middle}, p.text2,
+             number(event.timeS, 2), Anchor::Right);
+    drawStateIcon(painter, {pen.left + painter.px(72.0F), middle}, sign,
+                  isName ? p.otherName : p.flicker);
+    float x = pen.left + painter.px(86.0F);
+    const float width = drawText(painter, *painter.fonts.mono, {pen.right, middle},
+                                 isName ? p.text2 : p.text, size, Anchor::Right);
+    x += drawText(painter, *painter.fonts.label, {x, middle}, p.text, event.selection) +
+         painter.px(10.0F);
+    drawTextIn(painter, *painter.fonts.caption, {x, middle},
+               pen.right - width - painter.px(10.0F) - x, p.text2, what);
+}
+
+void drawEvents(PanelContext& context, Pen& pen, float low) {
+    const Painter& painter = context.painter;
+    const std::deque<sim::Event>& events = context.history.events;
+    const float line = painter.px(21.0F);
+    if (events.empty()) {
+        if (pen.y + line <= low) {
+            drawTextIn(
+                painter, *painter.fonts.caption, {pen.left, pen.y + painter.px(10.0F)},
+                pen.right - pen.left, painter.palette->text2,
+                "Nothing has flickered yet. Hold S, or let the autopilot cross the vertical.");
+        }
+        return;
+    }
+    for (auto event = events.rbegin(); event != events.rend() && pen.y + line <= low; ++event) {
+        drawEvent(painter, pen, *event);
+        pen.y += line;
+    }
+}
+
+void drawRule(const Painter& painter, const Pen& pen) {
+    painter.list->AddRectFilled({pen.left, pen.y}, {pen.right, pen.y + 1.0F},
+                                packed(painter.palette->line));
+}
+
+}  // namespace
+
+void drawSidePanel(PanelContext& context) {
+    const Rect& panel = context.layout.side;
+    if (isEmpty(panel)) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    painter.list->PushClipRect(
+        {static_cast<float>(panel.x), static_cast<float>(panel.y)},
+        {static_cast<float>(right(panel)), static_cast<float>(bottom(panel))}, true);
+    drawPanelFrame(painter, panel, painter.palette->line, 1.0F);
+    const float low = static_cast<float>(bottom(panel)) - painter.px(10.0F);
+    Pen pen{static_cast<float>(panel.x) + painter.px(16.0F),
+            static_cast<float>(right(panel)) - painter.px(16.0F),
+            static_cast<float>(panel.y) + painter.px(12.0F)};
+    drawPilot(context, pen);
+    pen.y += painter.px(14.0F);
+    if (pen.y + painter.px(96.0F) <= low) {
+        drawRule(painter, pen);
+        pen.y += painter.px(12.0F);
+        drawText(painter, *painter.fonts.strong, {pen.left, pen.y + painter.px(8.0F)},
+                 painter.palette->text2, "Flickers since the last reset");
+        pen.y += painter.px(26.0F);
+        drawCounts(context, pen);
+        drawEvents(context, pen, low);
+    }
+    painter.list->PopClipRect();
+}
+
+}  // namespace gimbalscope::ui

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Drawing the controls.
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gimbalscope::ui {
+namespace {
+
+ImVec2 minOf(const Rect& rect) { return {static_cast<float>(rect.x), static_cast<float>(rect.y)}; }
+ImVec2 maxOf(const Rect& rect) {
+    return {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))};
+}
+float middleY(const Rect& rect) {
+    return static_cast<float>(rect.y) + static_cast<float>(rect.height) * 0.5F;
+}
+
+/// The rectangle of a control that is `width` wide and `units` tall, given its left edge and
+/// middle.
+Rect beside(const Painter& painter, ImVec2 leftMiddle, float width, float units) {
+    const float height = painter.px(units);
+    return {static_cast<int>(leftMiddle.x), static_cast<int>(leftMiddle.y - height * 0.5F),
+            static_cast<int>(std::ceil(width)), static_cast<int>(height)};
+}
+
+/// Text on a surface in the accent colour.
+look::Rgb onAccent(const look::Palette& palette) {
+    return palette.isLight ? palette.panel : palette.window;
+}
+
+void drawChevron(const Painter& painter, ImVec2 middle, look::Rgb color) {
+    const float r = painter.px(4.0F);
+    painter.list->AddTriangleFilled({middle.x - r, middle.y - r * 0.5F},
+                                    {middle.x + r, middle.y - r * 0.5F},
+                                    {middle.x, middle.y + r * 0.75F}, packed(color));
+}
+
+}  // namespace
+
+Touch touchArea(PanelContext& context, std::string_view name, const Rect& rect) {
+    context.ui.widgets.push_back({std::string(name), rect});
+    if (isEmpty(rect)) {
+        return {};
+    }
+    ImGui::SetCursorScreenPos(minOf(rect));
+    ImGui::PushID(name.data(), name.data() + name.size());
+    Touch touch;
+    touch.clicked = ImGui::InvisibleButton(
+        "area", {static_cast<float>(rect.width), static_cast<float>(rect.height)});
+    touch.hovered = ImGui::IsItemHovered();
+    touch.held = ImGui::IsItemActive();
+    ImGui::PopID();
+    if (touch.hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+    return touch;
+}
+
+bool button(PanelContext& context, std::string_view name, const Rect& rect, std::string_view text,
+            ButtonKind kind) {
+    const Touch touch = touchArea(context, name, rect);
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const ImVec2 min = minOf(rect), max = maxOf(rect);
+    look::Rgb ink = kind == ButtonKind::Quiet ? p.text2 : p.text;
+    if (kind == ButtonKind::Primary) {
+        const look::Rgb fill = touch.hovered ? look::mix(p.accent, p.text, 0.15F) : p.accent;
+        drawBox(painter, min, max, fill, fill, 8.0F);
+        ink = onAccent(p);
+    } else if (touch.hovered) {
+        drawBox(painter, min, max, p.raised, kind == ButtonKind::Outlined ? p.text3 : p.raised,
+                8.0F);
+        ink = p.text;
+    } else if (kind == ButtonKind::Outlined) {
+        painter.list->AddRect({min.x + 0.5F, min.y + 0.5F}, {max.x - 0.5F, max.y - 0.5F},
+                              packed(p.line), painter.px(8.0F));
+    }
+    const ImFont& font = kind == ButtonKind::Quiet ? *painter.fonts.label : *painter.fonts.strong;
+    const float width = std::min(textWidth(font, text), static_cast<float>(rect.width));
+    drawTextIn(painter, font, {(min.x + max.x - width) * 0.5F, middleY(rect)},
+               static_cast<float>(rect.width), ink, text);
+    return touch.clicked;
+}
+
+float toggleWidth(const Painter& painter, std::string_view label) {
+    return std::ceil(textWidth(*painter.fonts.label, label)) + painter.px(38.0F);
+}
+
+bool toggle(PanelContext& context, ImVec2 leftMiddle, const ToggleSpec& spec) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const Rect rect = beside(painter, leftMiddle, toggleWidth(painter, spec.label), 28.0F);
+    const Touch touch = touchArea(context, spec.name, rect);
+    drawText(painter, *painter.fonts.label, leftMiddle, touch.hovered ? p.text : p.text2,
+             spec.label);
+    const float height = painter.px(16.0F), width = painter.px(28.0F);
+    const ImVec2 max{static_cast<float>(right(rect)), std::floor(leftMiddle.y + height * 0.5F)};
+    const ImVec2 min{max.x - width, max.y - height};
+    const look::Rgb fill = spec.isOn ? p.accent : p.raised;
+    painter.list->AddRectFilled(min, max, packed(fill), height * 0.5F);
+    if (!spec.isOn) {
+        painter.list->AddRect(min, max, packed(p.text3), height * 0.5F);
+    }
+    const float x = spec.isOn ? max.x - height * 0.5F : min.x + height * 0.5F;
+    painter.list->AddCircleFilled({x, (min.y + max.y) * 0.5F}, height * 0.5F - painter.px(2.5F),
+                                  packed(spec.isOn ? onAccent(p) : p.text3), 20);
+    return touch.clicked;
+}
+
+float choiceWidth(const Painter& painter, const ChoiceSpec& spec) {
+    float widest = 0.0F;  // so that the bar does not move when the value changes
+    for (const std::string_view option : spec.options) {
+        widest = std::max(widest, textWidth(*painter.fonts.label, option));
+    }
+    const float label =
+        spec.label.empty() ? 0.0F : textWidth(*painter.fonts.label, spec.label) + painter.px(7.0F);
+    return std::ceil(label + widest) + painter.px(16.0F);
+}
+
+std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
+                                  const ChoiceSpec& spec) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const Rect rect = beside(painter, leftMiddle, choiceWidth(painter, spec), 28.0F);
+    const Touch touch = touchArea(context, spec.name, rect);
+    float x = leftMiddle.x;
+    if (!spec.label.empty()) {
+        x += drawText(painter, *painter.fonts.label, {x, leftMiddle.y}, p.text3, spec.label) +
+             painter.px(7.0F);
+    }
+    const std::string_view value = spec.options[std::min(spec.selected, spec.options.size() - 1)];
+    x += drawText(painter, *painter.fonts.label, {x, leftMiddle.y},
+                  touch.hovered ? p.accent : p.text, value);
+    drawChevron(painter, {x + painter.px(10.0F), leftMiddle.y}, p.text3);
+
+    const std::string popup = "popup " + std::string(spec.name);
+    if (touch.clicked) {
+        ImGui::OpenPopup(popup.c_str());
+    }
+    std::optional<std::size_t> picked;
+    ImGui::SetNextWindowPos({static_cast<float>(rect.x) - painter.px(8.0F), maxOf(rect).y});
+    if (ImGui::BeginPopup(popup.c_str())) {
+        for (std::size_t index = 0; index < spec.options.size(); ++index) {
+            const std::string option(spec.options[index]);
+            if (ImGui::Selectable(option.c_str(), index == spec.selected)) {
+                picked = index;
+            }
+            const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+            context.ui.widgets.push_back({std::string(spec.name) + " " + option,
+                                          {static_cast<int>(min.x), static_cast<int>(min.y),
+                                           static_cast<int>(size.x), static_cast<int>(size.y)}});
+        }
+        ImGui::EndPopup();
+    }
+    return picked;
+}
+
+float segmentedWidth(const Painter& painter, std::span<const std::string_view> options) {
+    float width = 0.0F;
+    for (const std::string_view option : options) {
+        width += std::ceil(textWidth(*painter.fonts.strong, option)) + painter.px(22.0F);
+    }
+    return width + painter.px(4.0F);
+}
+
+std::optional<std::size_t> segmented(PanelContext& context, std::string_view name, const Rect& rect,
+                                     std::span<const std::string_view> options,
+                                     std::size_t selected) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    drawBox(painter, minOf(rect), maxOf(rect), p.panel, p.line, 9.0F);
+    const int pad = static_cast<int>(painter.px(2.0F));
+    const int inner = rect.width - 2 * pad, count = static_cast<int>(options.size());
+    float natural = 0.0F, edge = 0.0F;
+    for (const std::string_view option : options) {
+        natural += textWidth(*painter.fonts.strong, option);
+    }
+    const float slack = (static_cast<float>(inner) - natural) / static_cast<float>(count);
+    std::optional<std::size_t> picked;
+    for (std::size_t index = 0; index < options.size(); ++index) {
+        const float width =
+            std::max(textWidth(*painter.fonts.strong, options[index]) + slack, 1.0F);
+        const int from = rect.x + pad + static_cast<int>(edge);
+        const int to = rect.x + pad + static_cast<int>(edge + width);
+        edge += width;
+        const Rect cell{from, rect.y + pad, to - from, rect.height - 2 * pad};
+        const Touch touch =
+            touchArea(context, std::string(name) + " " + std::string(options[index]), cell);
+        const bool isSelected = index == selected;
+        if (isSelected || touch.hovered) {
+            const look::Rgb fill = isSelected && p.isLight ? p.accent : p.raised;
+            drawBox(painter, minOf(cell), maxOf(cell), fill, fill, 7.0F);
+        }
+        const look::Rgb ink = !isSelected ? p.text2 : p.isLight ? p.panel : p.text;
+        const ImFont& font = isSelected ? *painter.fonts.strong : *painter.fonts.label;
+        const float shown =
+            std::min(textWidth(font, options[index]), static_cast<float>(cell.width));
+        drawTextIn(painter, font,
+                   {static_cast<float>(cell.x) + (static_cast<float>(cell.width) - shown) * 0.5F,
+                    middleY(cell)},
+                   static_cast<float>(cell.width) + 1.0F, ink, options[index]);
+        if (touch.clicked) {
+            picked = index;
+        }
+    }
+    return picked;
+}
+
+bool textField(PanelContext& context, std::string_view name, const Rect& rect, TextBuffer& buffer) {
+    const Painter& painter = context.painter;
+    context.ui.widgets.push_back({std::string(name), rect});
+    ImGui::SetCursorScreenPos(minOf(rect));
+    ImGui::SetNextItemWidth(static_cast<float>(rect.width));
+    ImGui::PushFont(painter.fonts.mono);
+    const float room = static_cast<float>(rect.height) - painter.fonts.mono->FontSize;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {painter.px(8.0F), std::floor(room * 0.5F)});
+    ImGui::PushID(name.data(), name.data() + name.size());
+    ImGui::InputText("field", buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+    const bool finished = ImGui::IsItemDeactivatedAfterEdit();
+    ImGui::PopID();
+    ImGui::PopStyleVar();
+    ImGui::PopFont();
+    return finished;
+}
+
+}  // namespace gimbalscope::ui

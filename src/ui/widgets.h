@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The controls, drawn by our own brush on top of ImGui's hit testing. Each has a name that is its
+// ImGui id and its entry in the map of widgets. They return what the user did and change nothing.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "ui/context.h"
+
+namespace gimbalscope::ui {
+
+/// What the mouse does with an area in this frame.
+struct Touch {
+    bool clicked = false, hovered = false, held = false;
+};
+/// An area that can be clicked; `name` goes into the map of widgets.
+Touch touchArea(PanelContext& context, std::string_view name, const Rect& rect);
+
+enum class ButtonKind { Quiet, Outlined, Primary };
+/// A button with a text in its middle.
+bool button(PanelContext& context, std::string_view name, const Rect& rect, std::string_view text,
+            ButtonKind kind = ButtonKind::Outlined);
+
+/// A small switch with its label to the left.
+struct ToggleSpec {
+    std::string_view name, label;
+    bool isOn = false;
+};
+float toggleWidth(const Painter& painter, std::string_view label);
+bool toggle(PanelContext& context, ImVec2 leftMiddle, const ToggleSpec& spec);
+
+/// "label value v", which opens a list of options.
+struct ChoiceSpec {
+    std::string_view name, label;
+    std::span<const std::string_view> options;
+    std::size_t selected = 0;
+};
+float choiceWidth(const Painter& painter, const ChoiceSpec& spec);
+/// The option picked in this frame.
+std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle, const ChoiceSpec& spec);
+
+/// Buttons of which one is chosen, in one frame. Options that do not fit are shortened.
+std::optional<std::size_t> segmented(PanelContext& context, std::string_view name, const Rect& rect,
+                                     std::span<const std::string_view> options,
+                                     std::size_t selected);
+float segmentedWidth(const Painter& painter, std::span<const std::string_view> options);
+
+/// A text field; true when the text was finished with Enter or by leaving the field.
+bool textField(PanelContext& context, std::string_view name, const Rect& rect, TextBuffer& buffer);
+
+}  // namespace gimbalscope::ui
