@@ -178,41 +178,64 @@ Quat compose(const Triple& anglesRad, AxisOrder order) {
         order);
 }
 
+namespace {
+
+// The two pairs of which S and D are twice the angles.
+template <class T>
+struct Pairs {
+    T plusSine, plusCosine, minusSine, minusCosine;
+};
+
+template <class T>
+Pairs<T> pairsOf(const QuatOf<T>& q, AxisOrder order) {
+    const bool odd = parity(order) < 0;
+    const T alongFirst = component(q, order.first);
+    const T alongMiddle = component(q, order.middle);
+    if (isProper(order)) {
+        const T alongRest = component(q, remainingAxis(order.first, order.middle));
+        return {alongFirst, q.w, odd ? -alongRest : alongRest, alongMiddle};
+    }
+    const T alongThird = component(q, order.third);
+    const T signedMiddle = odd ? -alongMiddle : alongMiddle;
+    return {alongFirst + alongThird, q.w + signedMiddle, alongFirst - alongThird,
+            q.w - signedMiddle};
+}
+
+// The longer pair turned into the right half plane, so that q and -q give the same angles even at
+// the pole. Adding 0 turns -0 into 0.
+template <class T>
+Pairs<T> canonical(const Pairs<T>& pairs, bool plusIsLonger) {
+    const T zero(0.0);
+    const T cosine = plusIsLonger ? pairs.plusCosine : pairs.minusCosine;
+    const T sine = plusIsLonger ? pairs.plusSine : pairs.minusSine;
+    if (cosine < zero || (cosine == zero && sine < zero)) {
+        return {-pairs.plusSine + zero, -pairs.plusCosine + zero, -pairs.minusSine + zero,
+                -pairs.minusCosine + zero};
+    }
+    return {pairs.plusSine + zero, pairs.plusCosine + zero, pairs.minusSine + zero,
+            pairs.minusCosine + zero};
+}
+
+}  // namespace
+
 template <class T>
 HalfSums halfSums(const QuatOf<T>& quat, AxisOrder order) {
     if (!isUsable(quat)) {
         return {};
     }
-    const QuatOf<T> q = comfortablyScaled(quat);
-    const bool flip = parity(order) < 0;
-    const T alongFirst = component(q, order.first);
-    const T alongMiddle = component(q, order.middle);
-    T plusSine = alongFirst;
-    T plusCosine = q.w;
-    T minusSine =
-        component(q, isProper(order) ? remainingAxis(order.first, order.middle) : order.third);
-    T minusCosine = alongMiddle;
-    if (isProper(order)) {
-        minusSine = flip ? -minusSine : minusSine;
-    } else {
-        const T alongThird = minusSine;
-        const T signedMiddle = flip ? -alongMiddle : alongMiddle;
-        plusSine = alongFirst + alongThird;
-        plusCosine = q.w + signedMiddle;
-        minusSine = alongFirst - alongThird;
-        minusCosine = q.w - signedMiddle;
-    }
-    const T rPlus = hypotOf(plusSine, plusCosine);
-    const T rMinus = hypotOf(minusSine, minusCosine);
+    const Pairs<T> raw = pairsOf(comfortablyScaled(quat), order);
+    const T rPlus = hypotOf(raw.plusSine, raw.plusCosine);
+    const T rMinus = hypotOf(raw.minusSine, raw.minusCosine);
+    const Pairs<T> pairs = canonical(raw, rPlus >= rMinus);
     const T two(2.0);
     T middle = two * atan2Of(rMinus, rPlus);
     if (!isProper(order)) {
-        const T fromPole = two * atan2Of(rPlus, rMinus) - T(kHalfPi);
-        middle = flip ? -fromPole : fromPole;
+        const T fromLevel = two * atan2Of(rPlus, rMinus) - T(kHalfPi);
+        middle = parity(order) < 0 ? -fromLevel : fromLevel;
     }
-    return {static_cast<double>(two * atan2Of(plusSine, plusCosine)),
-            static_cast<double>(two * atan2Of(minusSine, minusCosine)), static_cast<double>(middle),
-            static_cast<double>(rPlus), static_cast<double>(rMinus)};
+    return {static_cast<double>(two * atan2Of(pairs.plusSine, pairs.plusCosine)),
+            static_cast<double>(two * atan2Of(pairs.minusSine, pairs.minusCosine)),
+            static_cast<double>(middle), static_cast<double>(rPlus), static_cast<double>(rMinus)};
 }
 
 template <class T>

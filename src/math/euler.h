@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Euler angles for any of the 12 axis orders from one generic routine: the half sum / half difference
-// closed form. M(q) = Ri(first) Rj(middle) Rk(third), read left to right intrinsically and right to
-// left extrinsically. Positive angles carry Y to Z, Z to X, X to Y. With S = first + third and
-// D = first - third, near a pole one of the two becomes uncertain and the other and the middle angle
-// keep full precision. Idea: Bernardes & Viollet, PLoS ONE 2022, in a symmetric form without their
-// post-rotation; tracking of the nearest equal triple is this project's own.
+// Euler angles for any of the 12 axis orders from one generic routine: the half sum / half
+// difference closed form. M(q) = Ri(first) Rj(middle) Rk(third), read left to right intrinsically
+// and right to left extrinsically. Positive angles carry Y to Z, Z to X, X to Y. With S = first +
+// third and D = first - third, near a pole one of the two becomes uncertain and the other and the
+// middle angle keep full precision. Idea: Bernardes & Viollet, PLoS ONE 2022, in a symmetric form
+// without their post-rotation; tracking of the nearest equal triple is this project's own.
 #pragma once
 
 #include <array>
@@ -61,13 +61,15 @@ struct HalfSums {
     double sum = 0.0, difference = 0.0, middle = 0.0;
     double rPlus = 0.0, rMinus = 0.0;
 };
-/// Works on any scale of q (q is scaled by its largest component first). For zero q everything is 0.
+/// Works on any scale of q, and the same for q and -q: the longer pair's angle is within a half
+/// turn. For zero or non-finite q everything is 0.
 template <class T>
 HalfSums halfSums(const QuatOf<T>& quat, AxisOrder order);
 
-/// Principal triple: first and third in [-pi, pi], middle in [-pi/2, pi/2] (proper: [0, pi]). Memoryless;
-/// at the pole the split of the undetermined combination is arbitrary but the rotation is right.
-/// (0,0,0) for zero or non-finite q. Error after a round trip at most 1e-6 rad (float), 2e-15 (double).
+/// Principal triple: first and third in [-pi, pi], middle in [-pi/2, pi/2] (proper: [0, pi]).
+/// Memoryless; at the pole the split of the undetermined combination is arbitrary but the rotation
+/// is right. (0,0,0) for zero or non-finite q. Error after a round trip at most 1e-6 rad (float),
+/// 2e-15 (double).
 template <class T>
 Triple decompose(const QuatOf<T>& quat, AxisOrder order);
 
@@ -78,17 +80,18 @@ enum class PoleRule : std::uint8_t { Free, PinFirst, PinThird, KeepLast };
 inline constexpr double kDefaultTau = 2e-6;
 
 /// As decompose, but within the cap the undetermined combination is chosen by the rule: first = 0,
-/// third = 0, or the value it had in `previous` (nothing is held without one). Outside the cap equal to
-/// decompose. `tau` is in units of r/n as in HalfSums; the rotation moves by at most 2 tau inside it.
+/// third = 0, or the value it had in `previous` (nothing is held without one). Outside the cap
+/// equal to decompose. `tau` is in units of r/n as in HalfSums; the rotation moves by at most 2 tau
+/// inside it.
 template <class T>
 Triple decomposePinned(const QuatOf<T>& quat, AxisOrder order, PoleRule rule,
                        const std::optional<Triple>& previous, double tau = kDefaultTau);
 
-/// The triple equal to the attitude and nearest to `previous` over both families and all turns (middle may
-/// pass the pole and run on; first and third grow with every turn), the undetermined combination held
-/// within tau. The principal triple when there is no previous; `previous` again (or zeros) for zero or
-/// non-finite q. Steps no further than the ship turned when flown exactly through the pole; round trip
-/// within 4 tau.
+/// The triple equal to the attitude and nearest to `previous` over both families and all turns
+/// (middle may pass the pole and run on; first and third grow with every turn), the undetermined
+/// combination held within tau. The principal triple when there is no previous; `previous` again
+/// (or zeros) for zero or non-finite q. Steps no further than the ship turned when flown exactly
+/// through the pole; round trip within 4 tau.
 template <class T>
 Triple decomposeNearest(const QuatOf<T>& quat, AxisOrder order,
                         const std::optional<Triple>& previous, double tau = kDefaultTau);
@@ -96,11 +99,13 @@ Triple decomposeNearest(const QuatOf<T>& quat, AxisOrder order,
 /// The other triple that names the same rotation, wrapped to (-pi, pi].
 Triple twin(const Triple& anglesRad, AxisOrder order);
 
-/// How far the attitude is from the nearest pole of the order, 0 to pi/2 (Tait-Bryan: from middle = +-90
-/// degrees; proper: from 0 or 180). Full relative precision near 0. NaN for zero or non-finite q.
+/// How far the attitude is from the nearest pole of the order, 0 to pi/2 (Tait-Bryan: from middle =
+/// +-90 degrees; proper: from 0 or 180). Full relative precision near 0. NaN for zero or non-finite
+/// q.
 Radians poleDistance(const Quat& quat, AxisOrder order);
 
-/// 1/|cos(middle)|, proper 1/|sin(middle)|: from 1 to infinity. From the pole distance, not from angles.
+/// 1/|cos(middle)|, proper 1/|sin(middle)|: from 1 to infinity. From the pole distance, not from
+/// angles.
 double stretch(const Quat& quat, AxisOrder order);
 
 extern template HalfSums halfSums(const QuatOf<double>&, AxisOrder);
