@@ -7,6 +7,11 @@
 include(GNUInstallDirs)
 install(TARGETS gimbalscope RUNTIME)
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+if(GIMBALSCOPE_GUI)
+    install(FILES assets/desktop/gimbalscope.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+    install(FILES assets/desktop/gimbalscope.svg
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+endif()
 install(FILES assets/demo.gsc DESTINATION ${CMAKE_INSTALL_DATADIR}/gimbalscope OPTIONAL)
 
 set(CPACK_GENERATOR TGZ DEB)
