@@ -125,7 +125,7 @@ class Ship:
         self.facets.append(Facet(self.part, corners, material))
 
     def loft(self, rings, materials, caps=None):
-        """Skin over rings of equally many points; materials[i][j] for side j behind ring i."""
+        """Skin over rings of equally many points; materials[i][j] for side j behind ring i, caps for both ends."""
         count = len(rings[0])
         for i in range(len(rings) - 1):
             inside = scaled(add(middle(rings[i]), middle(rings[i + 1])), 0.5)
@@ -134,8 +134,8 @@ class Ship:
                 quad = [rings[i][j], rings[i][k], rings[i + 1][k], rings[i + 1][j]]
                 self.facet(quad, materials[i][j], inside)
         if caps:
-            self.cap(rings[0], middle(rings[1]), caps)
-            self.cap(rings[-1], middle(rings[-2]), caps)
+            self.cap(rings[0], middle(rings[1]), caps[0])
+            self.cap(rings[-1], middle(rings[-2]), caps[1])
 
     def cap(self, ring, inside, material):
         centre = middle(ring)
@@ -154,7 +154,7 @@ def hull(ship):
              for x, w, t, b, z in stations]
     nose = ["nose_cap", "nose_cap", "lower_flank", "belly", "lower_flank", "nose_cap", "nose_cap"]
     rest = ["hull_top", "hull_side", "lower_flank", "belly", "lower_flank", "hull_side", "hull_top"]
-    ship.loft(rings, [nose] + [rest] * 4, caps="nozzle")
+    ship.loft(rings, [nose] + [rest] * 4, caps=("nose_cap", "nozzle"))
 
 
 def canopy(ship):
@@ -172,7 +172,7 @@ def spine(ship):
     ship.part = "spine"
     stations = [(-0.15, 0.03, 0.205, 0.222), (-0.55, 0.055, 0.205, 0.262), (-1.11, 0.045, 0.165, 0.215)]
     rings = [[(x, w, low), (x, 0.0, ridge), (x, -w, low)] for x, w, low, ridge in stations]
-    ship.loft(rings, [["lower_flank"] * 3] * 2, caps="lower_flank")
+    ship.loft(rings, [["lower_flank"] * 3] * 2, caps=("lower_flank", "lower_flank"))
 
 
 def wing_section(side, k):
@@ -213,7 +213,7 @@ def spindle(ship, name, centre, profile, materials):
             angle = 2 * math.pi * (i + 0.5) / 6
             ring.append(add(centre, (dx, radius * math.cos(angle), radius * math.sin(angle))))
         rings.append(ring)
-    ship.loft(rings, [[material] * 6 for material in materials], caps="nozzle")
+    ship.loft(rings, [[material] * 6 for material in materials], caps=(materials[0], "nozzle"))
 
 
 def fin(ship):
@@ -239,7 +239,7 @@ def fin(ship):
 def nozzle(ship, name, y):
     ship.part = "nozzle_" + name
     rings = []
-    for x, radius in [(-0.95, 0.080), (-1.17, 0.098), (-1.235, 0.082)]:
+    for x, radius in [(-0.95, 0.055), (-1.17, 0.098), (-1.235, 0.082)]:
         ring = []
         for i in range(8):
             angle = 2 * math.pi * (i + 0.5) / 8

@@ -6,22 +6,32 @@
 
 #include <algorithm>
 
+#include "render/gl_handle.h"
+
 namespace gimbalscope::render {
 
-std::optional<Offscreen> Offscreen::create(FramebufferSize size, std::string& error) {
+struct Offscreen::Names {
+    Texture color;
+    Renderbuffer depth;
+    Framebuffer framebuffer;
+};
+
+Offscreen::Offscreen(FramebufferSize size) : size_(size), names_(std::make_unique<Names>()) {}
+
+Offscreen::~Offscreen() = default;
+
+OffscreenResult Offscreen::create(FramebufferSize size) {
+    const std::string wanted = std::to_string(size.width) + " x " + std::to_string(size.height);
     GLint largest = 0;
     glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
     if (size.width < 1 || size.height < 1 || size.width > largest || size.height > largest) {
-        error = "A picture must be between 1 and " + std::to_string(largest) +
-                " pixels wide and high, not " + std::to_string(size.width) + " x " +
-                std::to_string(size.height) + ".";
-        return std::nullopt;
+        return {nullptr, "A picture must be between 1 and " + std::to_string(largest) +
+                             " pixels wide and high, not " + wanted + "."};
     }
-    Offscreen target;
-    target.size_ = size;
+    std::unique_ptr<Offscreen> target(new Offscreen(size));
     GLuint name = 0;
     glGenTextures(1, &name);
-    target.color_ = Texture(name);
+    target->names_->color = Texture(name);
     glBindTexture(GL_TEXTURE_2D, name);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.width, size.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
                  nullptr);
@@ -30,26 +40,24 @@ std::optional<Offscreen> Offscreen::create(FramebufferSize size, std::string& er
     glBindTexture(GL_TEXTURE_2D, 0);
 
     glGenRenderbuffers(1, &name);
-    target.depth_ = Renderbuffer(name);
+    target->names_->depth = Renderbuffer(name);
     glBindRenderbuffer(GL_RENDERBUFFER, name);
     glRenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT24, size.width, size.height);
 
     glGenFramebuffers(1, &name);
-    target.framebuffer_ = Framebuffer(name);
-    glBindFramebuffer(GL_FRAMEBUFFER, name);
+    target->names_->framebuffer = Framebuffer(name);
+    target->bind();
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D,
-                           target.color_.name(), 0);
+                           target->names_->color.name(), 0);
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER,
-                              target.depth_.name());
+                              target->names_->depth.name());
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
-        error = "The graphics driver cannot make a framebuffer of " + std::to_string(size.width) +
-                " x " + std::to_string(size.height) + " pixels.";
-        return std::nullopt;
+        return {nullptr, "The graphics driver cannot make a framebuffer of " + wanted + " pixels."};
     }
-    return target;
+    return {std::move(target), {}};
 }
 
-void Offscreen::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.name()); }
+void Offscreen::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, names_->framebuffer.name()); }
 
 Image Offscreen::read() const {
     bind();

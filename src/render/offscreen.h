@@ -5,19 +5,29 @@
 // buffer, no multisampling. Needs a current context.
 #pragma once
 
-#include <optional>
+#include <memory>
 #include <string>
 
-#include "render/gl_handle.h"
 #include "render/image.h"
 #include "render/renderer.h"
 
 namespace gimbalscope::render {
 
+class Offscreen;
+
+/// A framebuffer, or a sentence that says why there is none.
+struct OffscreenResult {
+    std::unique_ptr<Offscreen> target;
+    std::string error;  ///< empty when there is a framebuffer
+};
+
 class Offscreen {
 public:
-    /// A framebuffer of a size, or a sentence in `error` when the size is not possible.
-    static std::optional<Offscreen> create(FramebufferSize size, std::string& error);
+    /// A framebuffer of a size; the largest possible one depends on the driver.
+    static OffscreenResult create(FramebufferSize size);
+    ~Offscreen();
+    Offscreen(const Offscreen&) = delete;
+    Offscreen& operator=(const Offscreen&) = delete;
 
     /// Makes it the framebuffer that is drawn into and read from.
     void bind() const;
@@ -27,10 +37,11 @@ public:
     Image read() const;
 
 private:
+    struct Names;
+    explicit Offscreen(FramebufferSize size);
+
     FramebufferSize size_;
-    Texture color_;
-    Renderbuffer depth_;
-    Framebuffer framebuffer_;
+    std::unique_ptr<Names> names_;
 };
 
 /// Pixels of the bound framebuffer, top row first; alpha is set to 255.

@@ -28,7 +28,22 @@ GridPoint onGrid(math::Vec3 p) {
 struct Triangle {
     std::array<math::Vec3, 3> corners;
     const Facet* facet = nullptr;
+    math::Vec3 low, high;  ///< of the box round it
 };
+
+Triangle triangle(const Facet& facet, std::size_t second) {
+    const math::Vec3 a = facet.corners[0].position;
+    const math::Vec3 b = facet.corners[second].position, c = facet.corners[second + 1].position;
+    return {{a, b, c},
+            &facet,
+            {std::min({a.x, b.x, c.x}), std::min({a.y, b.y, c.y}), std::min({a.z, b.z, c.z})},
+            {std::max({a.x, b.x, c.x}), std::max({a.y, b.y, c.y}), std::max({a.z, b.z, c.z})}};
+}
+
+bool boxesMeet(const Triangle& a, const Triangle& b) {
+    return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y &&
+           b.low.y <= a.high.y && a.low.z <= b.high.z && b.low.z <= a.high.z;
+}
 
 /// Where the segment from a to b goes through the triangle (Moeller and Trumbore's test).
 std::optional<math::Vec3> cut(math::Vec3 a, math::Vec3 b, const Triangle& triangle) {
@@ -87,9 +102,7 @@ std::vector<Triangle> junctionTriangles(const std::vector<Facet>& facets) {
         if (facet.isDecal || facet.surface.ownLight > 1.0F)
             continue;
         for (std::size_t i = 1; i + 1 < facet.corners.size(); ++i) {
-            triangles.push_back({{facet.corners[0].position, facet.corners[i].position,
-                                  facet.corners[i + 1].position},
-                                 &facet});
+            triangles.push_back(triangle(facet, i));
         }
     }
     return triangles;
@@ -100,8 +113,9 @@ void addJunctions(const std::vector<Facet>& facets, std::vector<Edge>& edges) {
     for (std::size_t i = 0; i < triangles.size(); ++i) {
         for (std::size_t j = i + 1; j < triangles.size(); ++j) {
             const Facet &one = *triangles[i].facet, &other = *triangles[j].facet;
-            if (one.part == other.part)
+            if (one.part == other.part || !boxesMeet(triangles[i], triangles[j])) {
                 continue;
+            }
             const auto segment = commonSegment(triangles[i], triangles[j]);
             if (!segment)
                 continue;
@@ -115,43 +129,113 @@ void addJunctions(const std::vector<Facet>& facets, std::vector<Edge>& edges) {
 struct Candidate {
     Edge edge;
     std::uint32_t material0 = 0, material1 = 0;
+    std::uint32_t part = 0;
 };
 
-}  // namespace
+/// True when a point lies within a closed part: a ray from it leaves the part once more than it
+/// enters. The ray's direction is oblique, so that it does not run along the model's planes of
+/// symmetry.
+bool isInside(math::Vec3 point, const std::vector<Triangle>& part) {
+    const math::Vec3 farAway = point + math::Vec3{3.137, 7.411, 5.293};
+    bool inside = false;
+    for (const Triangle& each : part)
+        inside = cut(point, farAway, each) ? !inside : inside;
+    return inside;
+}
 
-std::vector<Edge> findEdges(const std::vector<Facet>& facets) {
-    std::vector<Edge> edges;
-    addJunctions(facets, edges);
+using PartTriangles = std::map<std::uint32_t, std::vector<Triangle>>;
+using OwnEdges = std::map<std::pair<GridPoint, GridPoint>, Candidate>;
 
-    std::map<std::pair<GridPoint, GridPoint>, Candidate> own;
+/// The triangles of the parts that have no open edge, by part: only of those is the inside known.
+PartTriangles closedParts(const std::vector<Facet>& facets, const OwnEdges& own) {
+    PartTriangles parts;
+    for (const Triangle& each : junctionTriangles(facets)) {
+        parts[each.facet->part].push_back(each);
+    }
+    for (const auto& [key, candidate] : own) {
+        if (candidate.edge.kind == EdgeKind::Open)
+            parts.erase(candidate.part);
+    }
+    return parts;
+}
+
+/// Appends the pieces of an edge that are not buried in a part other than its own. The buried ones
+/// are never seen, but their strokes would shine through near the junction.
+void addVisiblePieces(const Candidate& candidate, const PartTriangles& closed,
+                      std::vector<Edge>& edges) {
+    const math::Vec3 a = candidate.edge.a, along = candidate.edge.b - candidate.edge.a;
+    const double size2 = math::dot(along, along);
+    std::vector<double> cuts{0.0, 1.0};
+    for (const auto& [part, triangles] : closed) {
+        if (part == candidate.part)
+            continue;
+        for (const Triangle& each : triangles) {
+            const auto hit = cut(a, candidate.edge.b, each);
+            if (hit)
+                cuts.push_back(math::dot(*hit - a, along) / size2);
+        }
+    }
+    std::sort(cuts.begin(), cuts.end());
+    bool continues = false;  // the piece before was visible too, so it only grows
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+        if (cuts[i + 1] - cuts[i] < 1e-6)
+            continue;
+        const math::Vec3 middle = a + along * (0.5 * (cuts[i] + cuts[i + 1]));
+        const bool isBuried = std::any_of(closed.begin(), closed.end(), [&](const auto& part) {
+            return part.first != candidate.part && isInside(middle, part.second);
+        });
+        if (!isBuried && !continues) {
+            edges.push_back(candidate.edge);
+            edges.back().a = a + along * cuts[i];
+        }
+        if (!isBuried)
+            edges.back().b = a + along * cuts[i + 1];
+        continues = !isBuried;
+    }
+}
+
+/// The edges of the facets, with both neighbours where there are two.
+OwnEdges ownEdges(const std::vector<Facet>& facets) {
+    OwnEdges own;
     for (const Facet& facet : facets) {
+        const EdgeKind alone = facet.isDecal ? EdgeKind::Decal : EdgeKind::Open;
         for (std::size_t i = 0; i < facet.corners.size(); ++i) {
             const math::Vec3 a = facet.corners[i].position;
             const math::Vec3 b = facet.corners[(i + 1) % facet.corners.size()].position;
             auto key = std::pair(onGrid(a), onGrid(b));
             if (key.second < key.first)
                 std::swap(key.first, key.second);
-            const EdgeKind alone = facet.isDecal ? EdgeKind::Decal : EdgeKind::Open;
-            const auto [entry, isNew] = own.try_emplace(
-                key,
-                Candidate{{a, b, facet.normal, facet.normal, facet.surface, facet.surface, alone},
-                          facet.material,
-                          facet.material});
+            Candidate fresh{{a, b, facet.normal, facet.normal, facet.surface, facet.surface, alone},
+                            facet.material,
+                            facet.material,
+                            facet.part};
+            const auto [entry, isNew] = own.try_emplace(key, fresh);
             if (isNew)
                 continue;
-            entry->second.edge.normal1 = facet.normal;
-            entry->second.edge.surface1 = facet.surface;
-            entry->second.edge.kind = facet.isDecal ? EdgeKind::Decal : EdgeKind::Shared;
-            entry->second.material1 = facet.material;
+            Candidate& known = entry->second;
+            known.edge.normal1 = facet.normal;
+            known.edge.surface1 = facet.surface;
+            known.edge.kind = facet.isDecal ? EdgeKind::Decal : EdgeKind::Shared;
+            known.material1 = facet.material;
         }
     }
+    return own;
+}
+
+}  // namespace
+
+std::vector<Edge> findEdges(const std::vector<Facet>& facets) {
+    std::vector<Edge> edges;
+    addJunctions(facets, edges);
+    const OwnEdges own = ownEdges(facets);
+    const PartTriangles closed = closedParts(facets, own);
     for (const auto& [key, candidate] : own) {
         const Edge& edge = candidate.edge;
         const bool isFlat = edge.kind == EdgeKind::Shared &&
                             candidate.material0 == candidate.material1 &&
                             math::dot(edge.normal0, edge.normal1) >= kFlatCosine;
         if (!isFlat)
-            edges.push_back(edge);
+            addVisiblePieces(candidate, closed, edges);
     }
     return edges;
 }
