@@ -5,10 +5,10 @@
 #include "report/flight.h"
 
 #include <algorithm>
-#include <array>
 
 #include "report/row_text.h"
 #include "report/table.h"
+#include "sim/command.h"
 #include "sim/readout.h"
 #include "text/numbers.h"
 
@@ -16,11 +16,6 @@ namespace gimbalscope::report {
 namespace {
 
 constexpr std::size_t kEventsShown = 20;
-
-std::string_view kindName(sim::EventKind kind) {
-    constexpr std::array<std::string_view, 3> kNames{"pose-jump", "nan", "name-jump"};
-    return kNames[static_cast<std::size_t>(kind)];
-}
 
 std::string eventsText(const Flight& flight) {
     Table table;
@@ -75,8 +70,8 @@ Flight flightOf(const sim::Playback& playback) {
         const bool hasCause = event.cause != convention::Cause::None;
         flight.events.push_back(
             {.timeS = event.timeS,
-             .label = event.card < flight.cards.size() ? flight.cards[event.card].label : "",
-             .kind = kindName(event.kind),
+             .label = event.selection,
+             .kind = sim::name(event.kind),
              .cause = hasCause ? convention::name(event.cause) : std::string_view{},
              .sizeDeg = event.sizeDeg});
     }

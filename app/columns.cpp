@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Header names to columns. "pose.orientation.qx", "q_x", "yaw (deg)" and "urot.yaw" are understood;
+// q0 q1 q2 q3 has the scalar first, as everybody who numbers them means it.
+#include "app/columns.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "text/words.h"
+
+namespace gimbalscope::app {
+namespace {
+
+struct HeaderName {
+    std::string stem;                        ///< lower case, without prefix and unit
+    std::optional<convention::Unit> unit{};  ///< when the name tells one
+};
+
+HeaderName headerName(const std::string& written) {
+    using Suffix = std::pair<std::string_view, convention::Unit>;
+    constexpr std::array<Suffix, 8> kSuffixes{{{"_degrees", convention::Unit::Degrees},
+                                               {"_deg", convention::Unit::Degrees},
+                                               {"(deg)", convention::Unit::Degrees},
+                                               {"[deg]", convention::Unit::Degrees},
+                                               {"_radians", convention::Unit::Radians},
+                                               {"_rad", convention::Unit::Radians},
+                                               {"(rad)", convention::Unit::Radians},
+                                               {"[rad]", convention::Unit::Radians}}};
+    HeaderName name{.stem = text::lowerCase(written.substr(written.rfind('.') + 1))};
+    for (const auto& [suffix, unit] : kSuffixes) {
+        if (name.stem.ends_with(suffix)) {
+            name.stem.resize(name.stem.size() - suffix.size());
+            name.unit = unit;
+            break;
+        }
+    }
+    name.stem = text::trimmed(name.stem);
+    return name;
+}
+
+/// The ways one number of a form may be called, best first.
+std::vector<std::string> spellings(const Form& form, std::string_view number) {
+    const std::string plain = text::lowerCase(number);
+    const bool isQuat = form.row == nullptr && (form.plain == report::PlainForm::Quat ||
+                                                form.plain == report::PlainForm::QuatWxyz);
+    if (!isQuat) {
+        return {plain};
+    }
+    const std::string digit =
+        plain == "w" ? "0" : std::string(1, static_cast<char>(plain[0] - 'x' + '1'));
+    return {"q" + plain,         "q_" + plain, "quat_" + plain, "orientation_" + plain,
+            "rotation_" + plain, plain,        "q" + digit,     "q" + digit + "]"};
+}
+
+std::string listed(const std::vector<std::string_view>& names) {
+    std::string result;
+    for (const std::string_view name : names) {
+        result.append(result.empty() ? "" : " ").append(name);
+    }
+    return result;
+}
+
+Columns inOrder(const Form& form, std::string note) {
+    Columns columns{.note = std::move(note)};
+    columns.indices.resize(numberNames(form).size());
+    std::iota(columns.indices.begin(), columns.indices.end(), std::size_t{0});
+    return columns;
+}
+
+Columns wrong(std::string_view code, std::string sentence) {
+    return {.note = {}, .problem = io::Finding{.code = code, .message = std::move(sentence)}};
+}
+
+/// Columns for one way of spelling: index per number, or nothing where the header lacks it.
+std::vector<std::optional<std::size_t>> find(const Form& form,
+                                             const std::vector<HeaderName>& header,
+                                             std::size_t spelling) {
+    std::vector<std::optional<std::size_t>> found;
+    for (const std::string_view number : numberNames(form)) {
+        const std::string wanted = spellings(form, number)[spelling];
+        const auto at = std::find_if(header.begin(), header.end(),
+                                     [&](const HeaderName& each) { return each.stem == wanted; });
+        found.push_back(at == header.end()
+                            ? std::nullopt
+                            : std::optional(static_cast<std::size_t>(at - header.begin())));
+    }
+    return found;
+}
+
+/// Takes a complete set of columns, unless a name stands twice or tells another unit.
+Columns take(const Form& form, const std::vector<std::string>& header,
+             const std::vector<HeaderName>& names,
+             const std::vector<std::optional<std::size_t>>& found) {
+    Columns columns{.note = "columns by name:"};
+    const std::vector<std::string_view> numbers = numberNames(form);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::size_t at = *found[i];
+        const auto isSame = [&](const HeaderName& each) { return each.stem == names[at].stem; };
+        if (std::count_if(names.begin(), names.end(), isSame) > 1) {
+            return wrong("E118",
+                         "the header has more than one column for " + std::string(numbers[i]));
+        }
+        if (form.row != nullptr && names[at].unit && names[at].unit != form.row->unit) {
+            return wrong("E117", "the header says \"" + header[at] + "\", but " +
+                                     std::string(form.row->id) + " is written in " +
+                                     std::string(convention::name(form.row->unit)));
+        }
+        columns.indices.push_back(at);
+        columns.note += " " + std::string(numbers[i]) + "=" + header[at];
+    }
+    return columns;
+}
+
+}  // namespace
+
+Columns columnsFor(const Form& form, const std::vector<std::string>& header) {
+    const std::vector<std::string_view> numbers = numberNames(form);
+    if (header.empty()) {
+        return inOrder(form, "");
+    }
+    std::vector<HeaderName> names;
+    std::transform(header.begin(), header.end(), std::back_inserter(names), headerName);
+    std::vector<std::optional<std::size_t>> best;
+    for (std::size_t spelling = 0; spelling < spellings(form, numbers[0]).size(); ++spelling) {
+        const auto found = find(form, names, spelling);
+        const auto missing = std::count(found.begin(), found.end(), std::nullopt);
+        if (missing == 0) {
+            return take(form, header, names, found);
+        }
+        if (best.empty() || missing < std::count(best.begin(), best.end(), std::nullopt)) {
+            best = found;
+        }
+    }
+    const auto gap = std::find(best.begin(), best.end(), std::nullopt);
+    if (std::count(best.begin(), best.end(), std::nullopt) == std::ssize(best)) {
+        return inOrder(form, "the header names none of \"" + listed(numbers) +
+                                 "\"; the columns are read in this order");
+    }
+    return wrong("E114", "the header has no column for " +
+                             std::string(numbers[static_cast<std::size_t>(gap - best.begin())]));
+}
+
+}  // namespace gimbalscope::app

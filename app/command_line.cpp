@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Parsing on top of CLI11.
+#include "app/command_line.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include "app/exit_code.h"
+#include "text/numbers.h"
+#include "text/words.h"
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr std::size_t kHelpColumn = 26;
+constexpr std::int64_t kLargestSize = 16384;
+
+/// The help of one command: usage, description, options in two columns, footer.
+class HelpFormatter : public CLI::Formatter {
+public:
+    explicit HelpFormatter(std::string usage) : usage_(std::move(usage)) {}
+
+    std::string make_help(const CLI::App* app, std::string /*name*/,
+                          CLI::AppFormatMode /*mode*/) const override {
+        std::string help = "usage: " + usage_ + "\n\n" + app->get_description() + "\n\n";
+        for (const CLI::Option* option : app->get_options()) {
+            help += line(*option);
+        }
+        return app->get_footer().empty() ? help : help + "\n" + app->get_footer() + "\n";
+    }
+
+private:
+    static std::string line(const CLI::Option& option) {
+        std::string left = "  " + option.get_name(option.get_positional(), true);
+        if (option.get_positional() == false) {
+            std::replace(left.begin(), left.end(), ',', ' ');
+        }
+        const std::string type = option.get_type_name();
+        left += option.get_items_expected_max() == 0 || type.empty() ? "" : " " + type;
+        const std::size_t width = std::max(kHelpColumn, left.size() + 2);
+        return left + std::string(width - left.size(), ' ') + option.get_description() + "\n";
+    }
+
+    std::string usage_;
+};
+
+/// True for what starts like a negative number: -7, -.7, -1e-3, -1,2,3, -inf, -nan.
+bool looksNegative(std::string_view word) {
+    if (word.size() < 2 || word[0] != '-') {
+        return false;
+    }
+    const std::string rest = text::lowerCase(word.substr(1, word.find_first_of(",; \t") - 1));
+    const auto isDigit = [](char each) { return each >= '0' && each <= '9'; };
+    const bool isDigits =
+        isDigit(rest[0]) || (rest[0] == '.' && rest.size() > 1 && isDigit(rest[1]));
+    return isDigits || text::parseNumber(rest).status == text::NumberStatus::NotFinite;
+}
+
+bool takesValue(const CLI::App& parser, const std::string& word) {
+    const CLI::Option* option = parser.get_option_no_throw(word);
+    return word.starts_with("-") && option != nullptr && option->get_items_expected_min() > 0;
+}
+
+/// CLI11 takes -.7 for an option; with a blank before it, it is a value.
+Words withNegativesProtected(const CLI::App& parser, Words words) {
+    for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+        const bool isValue = i > 0 && takesValue(parser, words[i - 1]);
+        if (!isValue && looksNegative(words[i])) {
+            words[i].insert(0, " ");
+        }
+    }
+    return words;
+}
+
+std::vector<std::string> optionNames(const CLI::App& parser) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : parser.get_options()) {
+        for (const std::string& name : option->get_lnames()) {
+            names.push_back("--" + name);
+        }
+        for (const std::string& name : option->get_snames()) {
+            names.push_back("-" + name);
+        }
+    }
+    return names;
+}
+
+std::string unexpected(const CLI::App& parser, const std::string& word) {
+    if (!word.starts_with("-")) {
+        return "\"" + word + "\" was not expected here";
+    }
+    const std::string name = word.substr(0, word.find('='));
+    const std::vector<std::string> names = optionNames(parser);
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return "unknown option \"" + name + "\";" + didYouMean(name, views);
+}
+
+}  // namespace
+
+void complain(std::string_view sentence) {
+    const std::string line = "gimbalscope: " + std::string(sentence) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+int usageError(std::string_view command, std::string_view sentence) {
+    const std::string name = command.empty() ? "" : std::string(command) + ": ";
+    complain(name + std::string(sentence));
+    return kExitUsage;
+}
+
+std::string didYouMean(std::string_view word, std::span<const std::string_view> names) {
+    return " " + text::suggestion(word, names);
+}
+
+std::unique_ptr<CLI::App> makeParser(const std::string& name, const std::string& usage,
+                                     const std::string& description) {
+    auto parser = std::make_unique<CLI::App>(description, name);
+    parser->formatter(std::make_shared<HelpFormatter>(usage));
+    parser->set_help_flag("-h,--help", "this help");
+    parser->allow_extras();
+    return parser;
+}
+
+std::optional<int> parse(CLI::App& parser, const Words& words, std::string_view command) {
+    Words reversed = withNegativesProtected(parser, words);
+    std::reverse(reversed.begin(), reversed.end());
+    try {
+        parser.parse(std::move(reversed));
+    } catch (const CLI::CallForHelp&) {
+        const std::string help = parser.help();
+        std::fwrite(help.data(), 1, help.size(), stdout);
+        return kExitClean;
+    } catch (const CLI::ParseError& error) {
+        return usageError(command, error.what());
+    }
+    const Words extras = parser.remaining();
+    if (!extras.empty()) {
+        return usageError(command, unexpected(parser, extras.front()));
+    }
+    return std::nullopt;
+}
+
+std::optional<PixelCount> parseSize(std::string_view size) {
+    const std::size_t cross = size.find_first_of("xX");
+    if (cross == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const text::ParsedInteger width = text::parseInteger(size.substr(0, cross));
+    const text::ParsedInteger height = text::parseInteger(size.substr(cross + 1));
+    const auto isGood = [](const text::ParsedInteger& number) {
+        return number.ok() && number.value >= 1 && number.value <= kLargestSize;
+    };
+    if (!isGood(width) || !isGood(height)) {
+        return std::nullopt;
+    }
+    return PixelCount{static_cast<int>(width.value), static_cast<int>(height.value)};
+}
+
+}  // namespace gimbalscope::app

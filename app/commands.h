@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The program's commands. Each takes the words after its name and returns the exit code; everything
+// it has to say has been printed. convert has a header of its own.
+#pragma once
+
+#include "app/command_line.h"
+
+namespace gimbalscope::app {
+
+/// list [conventions|commands|frames]
+int runList(const Words& words);
+/// play SCRIPT
+int runPlay(const Words& words);
+/// render SCRIPT -o PNG
+int runRender(const Words& words);
+/// The window: [FILE] and flags.
+int runWindowCommand(const Words& words);
+/// --version
+void printVersion();
+
+/// Chooses the command and runs it. Never throws.
+int runProgram(const Words& words);
+
+/// Writes to standard output. kExitClean, or kExitOutput after saying why.
+int printOut(std::string_view text);
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Rows of convert on their way out.
+#include "app/conversion.h"
+
+#include <cmath>
+
+#include "report/csv.h"
+#include "report/row_text.h"
+#include "text/numbers.h"
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr double kNormTolerance = 1e-3;
+
+/// Entries as they would be for a level ship: for the names of columns.
+std::vector<report::Entry> sampleEntries(const ConvertRequest& request) {
+    std::vector<report::Entry> entries;
+    for (Form target : request.targets) {
+        entries.push_back(entryFor(target, math::Quat{}, math::Quat{}));
+    }
+    return entries;
+}
+
+}  // namespace
+
+Conversion::Conversion(ConvertRequest& request, io::OutputFile& out, FindingLog& log)
+    : request_(&request), out_(&out), log_(&log) {}
+
+void Conversion::begin(std::vector<std::string> kept) {
+    kept_ = std::move(kept);
+    if (request_->format == Format::Csv) {
+        out_->write(report::csvHeader(sampleEntries(*request_), kept_));
+    }
+}
+
+void Conversion::row(std::span<const double> numbers, const Place& at,
+                     const std::vector<std::string>& cells) {
+    Given given = attitudeFrom(request_->source, request_->literal, numbers);
+    for (io::Finding& problem : given.problems) {
+        problem.line = at.line;
+        problem.column = given.attitude || at.columns.empty() ? 0 : at.columns[given.cell];
+    }
+    if (!given.attitude) {
+        badRow(given.problems.back(), cells);
+        return;
+    }
+    ++rowCount_;
+    for (const io::Finding& remark : given.problems) {
+        log_->remark(remark);
+    }
+    watchNorm(given.normError, at.line);
+    std::vector<report::Entry> entries;
+    for (Form& target : request_->targets) {
+        entries.push_back(entryFor(target, *given.fed, *given.attitude));
+    }
+    write(*given.attitude, entries, cells);
+}
+
+void Conversion::watchNorm(double normError, std::int64_t line) {
+    if (request_->raw || !(std::abs(normError) > kNormTolerance)) {
+        return;
+    }
+    ++repairedCount_;
+    if (std::abs(normError) > std::abs(worstNormError_)) {
+        worstNormError_ = normError;
+        worstNormLine_ = line;
+    }
+}
+
+void Conversion::write(const math::Quat& attitude, std::span<const report::Entry> entries,
+                       const std::vector<std::string>& cells) {
+    if (request_->format == Format::Json) {
+        out_->write(report::rowJson(rowCount_, attitude, entries, keptCells(cells)));
+    } else if (request_->format == Format::Csv) {
+        out_->write(report::csvRow(rowCount_, entries, cells));
+    } else {
+        if (!request_->input.empty()) {
+            out_->write((rowCount_ > 1 ? "\nrow " : "row ") + std::to_string(rowCount_) + "\n");
+        }
+        out_->write(report::rowText(attitude, entries));
+    }
+}
+
+void Conversion::badRow(const io::Finding& finding, const std::vector<std::string>& cells) {
+    ++rowCount_;
+    log_->error(finding);
+    if (request_->format == Format::Json) {
+        out_->write(report::badRowJson(rowCount_, finding.code, finding.message, keptCells(cells)));
+    } else if (request_->format == Format::Csv) {
+        out_->write(report::csvBadRow(rowCount_, sampleEntries(*request_), cells));
+    }
+}
+
+report::KeptCells Conversion::keptCells(const std::vector<std::string>& cells) const {
+    report::KeptCells result;
+    for (std::size_t i = 0; i < cells.size() && i < kept_.size(); ++i) {
+        result.emplace_back(kept_[i], cells[i]);
+    }
+    return result;
+}
+
+void Conversion::finish() {
+    if (repairedCount_ > 0) {
+        const bool isOne = repairedCount_ == 1;
+        log_->remark({.code = "W201",
+                      .message = std::to_string(repairedCount_) +
+                                 (isOne ? " quaternion was" : " quaternions were") +
+                                 " not of length 1 and normalised; the worst length is " +
+                                 text::formatShortest(1.0 + worstNormError_),
+                      .line = worstNormLine_});
+    }
+    log_->finish();
+}
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Rows in: from the arguments or from a table, each cell through the number parser.
+#include "app/convert.h"
+
+#include "app/columns.h"
+#include "app/conversion.h"
+#include "app/exit_code.h"
+#include "app/signals.h"
+#include "io/table_reader.h"
+#include "text/numbers.h"
+
+namespace gimbalscope::app {
+namespace {
+
+io::Finding badNumber(std::string_view cell, text::NumberStatus status) {
+    const bool isNumber =
+        status == text::NumberStatus::NotFinite || status == text::NumberStatus::OutOfRange;
+    const bool looksSplit = cell.find_first_of(", \t'") != std::string_view::npos;
+    std::string sentence = text::problem(cell, status);
+    if (looksSplit && !isNumber) {
+        sentence += "; decimal commas need semicolons or tabs between the columns";
+    }
+    return {.code = isNumber ? "E102" : looksSplit ? "E113" : "E111", .message = sentence};
+}
+
+/// The arguments as one row.
+void convertNumbers(const ConvertRequest& request, Conversion& conversion) {
+    std::vector<double> numbers;
+    for (const std::string& word : request.numbers) {
+        const text::ParsedNumber number = text::parseNumber(word);
+        if (!number.ok()) {
+            conversion.badRow(badNumber(word, number.status), {});
+            return;
+        }
+        numbers.push_back(number.value);
+    }
+    conversion.row(numbers, {}, {});
+}
+
+/// Reads one table to its end.
+class TableConversion {
+public:
+    TableConversion(const ConvertRequest& request, io::TableReader& table, Conversion& conversion,
+                    FindingLog& log)
+        : request_(request), table_(table), conversion_(conversion), log_(log) {}
+
+    /// All rows. Returns kExitRejected when the header or, with --on-bad stop, a row is refused.
+    int run() {
+        std::optional<io::TableRow> row = table_.next();
+        if (table_.end() == io::ReadEnd::Rejected || !findColumns()) {
+            return rejected();
+        }
+        begin(row);
+        for (; row; row = table_.next()) {
+            convert(*row);
+            if (request_.stopOnBad && log_.errorCount() > 0) {
+                return kExitRejected;
+            }
+            if (stopSignal() != 0 || conversion_.outputFailed()) {
+                return stopExitCode();
+            }
+        }
+        if (table_.end() == io::ReadEnd::Rejected) {
+            return rejected();
+        }
+        return table_.end() == io::ReadEnd::Interrupted ? stopExitCode() : kExitClean;
+    }
+
+private:
+    int rejected() {
+        if (table_.end() == io::ReadEnd::Rejected) {
+            log_.error(table_.rejection());
+        }
+        return kExitRejected;
+    }
+
+    bool findColumns() {
+        columns_ = columnsFor(request_.source, table_.header());
+        if (columns_.problem) {
+            columns_.problem->line = table_.headerLine();
+            log_.error(*columns_.problem);
+            return false;
+        }
+        if (!columns_.note.empty()) {
+            log_.note(table_.headerLine(), columns_.note);
+        }
+        return true;
+    }
+
+    void begin(const std::optional<io::TableRow>& firstRow) {
+        std::vector<std::string> kept = table_.header();
+        for (std::size_t i = kept.size(); firstRow && i < firstRow->cells.size(); ++i) {
+            kept.push_back("column" + std::to_string(i + 1));
+        }
+        keptCount_ = request_.keepColumns ? kept.size() : 0;
+        kept.resize(keptCount_);
+        conversion_.begin(std::move(kept));
+    }
+
+    std::vector<std::string> keptCells(const io::TableRow& row) const {
+        std::vector<std::string> cells(keptCount_);
+        for (std::size_t i = 0; i < keptCount_ && i < row.cells.size(); ++i) {
+            cells[i] = row.cells[i];
+        }
+        return cells;
+    }
+
+    /// The row's numbers, or what is wrong with it.
+    std::optional<io::Finding> read(const io::TableRow& row) {
+        numbers_.clear();
+        place_ = {.line = row.line, .columns = {}};
+        if (row.problem) {
+            return row.problem;
+        }
+        for (const std::size_t index : columns_.indices) {
+            if (index >= row.cells.size()) {
+                return missingCells(row);
+            }
+            const std::string_view cell = row.cells[index];
+            const text::ParsedNumber number = table_.number(cell);
+            const bool isCut = !row.terminated && (number.status == text::NumberStatus::Malformed ||
+                                                   number.status == text::NumberStatus::Empty);
+            if (isCut) {
+                return missingCells(row);
+            }
+            if (!number.ok()) {
+                io::Finding finding = badNumber(cell, number.status);
+                finding.line = row.line;
+                finding.column = io::columnOf(row, cell);
+                return finding;
+            }
+            numbers_.push_back(number.value);
+            place_.columns.push_back(io::columnOf(row, cell));
+        }
+        return std::nullopt;
+    }
+
+    io::Finding missingCells(const io::TableRow& row) const {
+        if (!row.terminated) {
+            return {.code = "W231", .message = "the file ends within this row", .line = row.line};
+        }
+        return {.code = "E109",
+                .message = "the row has only " + std::to_string(row.cells.size()) + " columns",
+                .line = row.line};
+    }
+
+    void convert(const io::TableRow& row) {
+        if (const std::optional<io::Finding> problem = read(row)) {
+            conversion_.badRow(*problem, keptCells(row));
+            return;
+        }
+        if (table_.header().empty() && !request_.keepColumns &&
+            row.cells.size() > columns_.indices.size()) {
+            log_.remark({.code = "W232",
+                         .message = "only the first " + std::to_string(columns_.indices.size()) +
+                                    " of " + std::to_string(row.cells.size()) + " columns are used",
+                         .line = row.line});
+        }
+        if (table_.sawDecimalComma() && !saidDecimalComma_) {
+            saidDecimalComma_ = true;
+            log_.note(row.line, "commas are read as decimal points");
+        }
+        conversion_.row(numbers_, place_, keptCells(row));
+    }
+
+    const ConvertRequest& request_;
+    io::TableReader& table_;
+    Conversion& conversion_;
+    FindingLog& log_;
+    Columns columns_;
+    std::vector<double> numbers_;
+    Conversion::Place place_;
+    std::size_t keptCount_ = 0;
+    bool saidDecimalComma_ = false;
+};
+
+int convertTable(const ConvertRequest& request, io::OutputFile& out, Conversion& conversion,
+                 FindingLog& log) {
+    io::InputFile file(request.input);
+    if (!file.isOpen()) {
+        complain(file.error());
+        return kExitUnreadable;
+    }
+    io::TableReader table(io::LineReader(file, stopSignal(), [&out] { out.flush(); }));
+    const int code = TableConversion(request, table, conversion, log).run();
+    if (table.end() == io::ReadEnd::Unreadable) {
+        complain(file.error());
+        return kExitUnreadable;
+    }
+    if (code == kExitClean && conversion.rowCount() == 0) {
+        log.remark(
+            {.code = "W230",
+             .message = table.bytesRead() == 0 ? "the input is empty" : "there are no rows"});
+        return table.bytesRead() == 0 ? kExitRejected : kExitClean;
+    }
+    return code;
+}
+
+}  // namespace
+
+int runConvert(const Words& words) {
+    std::variant<ConvertRequest, int> parsed = convertRequest(words);
+    if (const int* code = std::get_if<int>(&parsed)) {
+        return *code;
+    }
+    auto& request = std::get<ConvertRequest>(parsed);
+    io::OutputFile out(request.output);
+    if (!out.isOpen()) {
+        complain(out.error());
+        return kExitOutput;
+    }
+    const bool hasTable = !request.input.empty();
+    FindingLog log(!hasTable ? "NUMBERS" : request.input == "-" ? "stdin" : request.input);
+    Conversion conversion(request, out, log);
+    int code = kExitClean;
+    if (hasTable) {
+        code = convertTable(request, out, conversion, log);
+    } else {
+        conversion.begin({});
+        convertNumbers(request, conversion);
+    }
+    conversion.finish();
+    if (code == kExitClean && !out.commit() && !out.readerGone()) {
+        complain(out.error());
+        return kExitOutput;
+    }
+    return code != kExitClean || !conversion.hasFindings() ? code : kExitFindings;
+}
+
+}  // namespace gimbalscope::app

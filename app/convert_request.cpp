@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The arguments of convert. Every value is checked here; what is left can be obeyed.
+#include <unistd.h>
+
+#include <array>
+
+#include "app/convert.h"
+#include "app/exit_code.h"
+#include "text/numbers.h"
+#include "text/words.h"
+
+namespace gimbalscope::app {
+namespace {
+
+using text::suggestion;
+
+constexpr std::string_view kFooter =
+    "ID is a convention, or quat, quat-wxyz, matrix (9 numbers by rows), axis-angle (x y z "
+    "degrees);\n"
+    "ID@FRAME says in whose axes it is written, ID:POLICY what is done at the pole. gimbalscope "
+    "list\n"
+    "shows them all. Without NUMBERS and -i, rows are read from standard input.\n\n"
+    "examples\n"
+    "  gimbalscope convert --from urot --to all 3641 5461 7282\n"
+    "  gimbalscope convert --from quat --to urot,urot:nearest --format json -0.5 -0.5 -0.5 0.5\n"
+    "  gimbalscope convert --from lsl --to quat@unreal --format csv -i flight.csv -o out.csv";
+
+/// The words as written.
+struct Written {
+    std::string from, policy, arithmetic, quantise, format = "text", onBad = "skip";
+    std::vector<std::string> toWords, numbers;
+    bool wrap = false;
+    ConvertRequest request;
+};
+
+std::unique_ptr<CLI::App> parserFor(Written& written) {
+    auto parser =
+        makeParser("convert", "gimbalscope convert --from ID --to ID[,ID...] [NUMBERS...]",
+                   "Writes an attitude in other conventions, and says what each does to it.");
+    ConvertRequest& request = written.request;
+    parser->add_option("NUMBERS", written.numbers, "one attitude, written as --from says");
+    parser->add_option("--from", written.from, "how the numbers are written")->type_name("ID");
+    parser->add_option("--to", written.toWords, "in what to write them; also: all, orders")
+        ->type_name("ID,...")
+        ->allow_extra_args(false);
+    parser->add_option("--policy", written.policy, "at the pole, for all of --to")->type_name("P");
+    parser
+        ->add_option("--arithmetic", written.arithmetic, "float64, float32 or half for all of --to")
+        ->type_name("A");
+    parser->add_option("--quantise", written.quantise, "none, int16, int16-trunc or byte")
+        ->type_name("Q");
+    parser->add_flag("--literal", request.literal, "the same four numbers, no change of axes");
+    parser->add_flag("--raw", request.raw, "do not normalise before the formula");
+    parser->add_flag("--wrap", written.wrap, "rotator units as 0..65535");
+    parser->add_option("--format", written.format, "text, csv or json (one object a line)")
+        ->type_name("F");
+    parser->add_option("-i", request.input, "read rows from a file, or - for standard input")
+        ->type_name("FILE");
+    parser->add_option("-o", request.output, "write to a file (whole or not at all)")
+        ->type_name("FILE");
+    parser->add_option("--on-bad", written.onBad, "skip or stop at a row that cannot be used")
+        ->type_name("WHAT");
+    parser->add_flag("--keep-columns", request.keepColumns,
+                     "pass the input's columns on (csv, json)");
+    parser->footer(std::string(kFooter));
+    return parser;
+}
+
+/// Position of a word in a list; otherwise sets the error.
+std::optional<std::size_t> choice(std::string_view option, std::string_view word,
+                                  std::span<const std::string_view> names, std::string& error) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == word) {
+            return i;
+        }
+    }
+    if (error.empty()) {
+        error = std::string(option) + ": unknown \"" + std::string(word) + "\"; " +
+                suggestion(word, names);
+    }
+    return std::nullopt;
+}
+
+std::string literalFrameError(const Form& form, std::string_view option) {
+    return std::string(option) + ": --literal takes the numbers without change of axes, so \"@" +
+           std::string(convention::frame(form.frame).name) + "\" has no meaning";
+}
+
+/// --from. Sets the error on a mistake.
+void readSource(const Written& written, ConvertRequest& request, std::string& error) {
+    if (written.from.empty()) {
+        error = "--from is missing: how the numbers are written, for example --from quat";
+        return;
+    }
+    const ParsedForms parsed = parseForm(written.from);
+    if (!parsed.error.empty()) {
+        error = "--from: " + parsed.error;
+        return;
+    }
+    request.source = parsed.forms.front();
+    if (request.source.hasPolicy) {
+        error = "--from: a policy makes no sense here: angles are read in one way only";
+    } else if (request.literal && request.source.showFrame) {
+        error = literalFrameError(request.source, "--from");
+    }
+}
+
+/// The options for all targets, on top of what was written after an id.
+struct ForAll {
+    std::optional<convention::Policy> policy;
+    std::optional<convention::Arithmetic> arithmetic;
+    std::optional<convention::Quantise> quantise;
+};
+
+ForAll readForAll(const Written& written, std::string& error) {
+    ForAll all;
+    if (!written.policy.empty() &&
+        choice("--policy", written.policy, convention::policyNames(), error)) {
+        all.policy = convention::policyFromName(written.policy);
+    }
+    if (!written.arithmetic.empty() &&
+        choice("--arithmetic", written.arithmetic, convention::arithmeticNames(), error)) {
+        all.arithmetic = convention::arithmeticFromName(written.arithmetic);
+    }
+    if (!written.quantise.empty() &&
+        choice("--quantise", written.quantise, convention::quantiseNames(), error)) {
+        all.quantise = convention::quantiseFromName(written.quantise);
+    }
+    return all;
+}
+
+void applyToTarget(const Written& written, const ForAll& all, Form& target, std::string& error) {
+    const ConvertRequest& request = written.request;
+    target.options.literal = request.literal;
+    target.options.raw = request.raw;
+    target.options.unsignedRotator = written.wrap;
+    target.options.arithmetic = all.arithmetic;
+    target.options.quantise = all.quantise;
+    if (request.literal && target.showFrame) {
+        error = literalFrameError(target, "--to");
+    }
+    if (!all.policy || target.hasPolicy || target.row == nullptr) {
+        return;
+    }
+    target.options.policy = *all.policy;
+    if (const auto objection = convention::objection(*target.row, *all.policy)) {
+        error = "--policy: " + *objection;
+    }
+}
+
+void readTargets(const Written& written, ConvertRequest& request, std::string& error) {
+    if (written.toWords.empty()) {
+        error = "--to is missing: in what to write them, for example --to all";
+        return;
+    }
+    const ForAll all = readForAll(written, error);
+    for (const std::string& list : written.toWords) {
+        ParsedForms parsed = parseForms(list);
+        if (!parsed.error.empty() && error.empty()) {
+            error = "--to: " + parsed.error;
+        }
+        for (Form& target : parsed.forms) {
+            if (error.empty()) {
+                applyToTarget(written, all, target, error);
+            }
+            request.targets.push_back(target);
+        }
+    }
+}
+
+/// NUMBERS, each word one number or several with commas, semicolons or blanks between them.
+void readNumbers(const Written& written, ConvertRequest& request, std::string& error) {
+    for (std::string word : written.numbers) {
+        for (char& each : word) {
+            each = each == ',' || each == ';' ? ' ' : each;
+        }
+        for (const std::string_view number : text::splitWords(word)) {
+            request.numbers.emplace_back(number);
+            const text::NumberStatus status = text::parseNumber(number).status;
+            if (status == text::NumberStatus::Malformed && error.empty()) {
+                error = "NUMBERS: " + text::problem(number, status);
+            }
+        }
+    }
+    const std::vector<std::string_view> names = numberNames(request.source);
+    if (error.empty() && !written.numbers.empty() && request.numbers.size() != names.size()) {
+        std::string list;
+        for (const std::string_view name : names) {
+            list += " " + std::string(name);
+        }
+        error = "NUMBERS: " + std::string(nameOf(request.source)) + " needs " +
+                std::to_string(names.size()) + " (" + list.substr(1) + "), not " +
+                std::to_string(request.numbers.size());
+    }
+}
+
+void readInput(const Written& written, ConvertRequest& request, std::string& error) {
+    const bool hasNumbers = !written.numbers.empty();
+    if (hasNumbers && !request.input.empty()) {
+        error = "-i: NUMBERS are given as well; one of the two is too many";
+    } else if (!hasNumbers && request.input.empty() && ::isatty(STDIN_FILENO) == 1) {
+        error =
+            "no NUMBERS and no -i FILE, and standard input is a terminal; for example: "
+            "gimbalscope convert --from urot --to all 3641 5461 7282";
+    } else if (request.keepColumns && (hasNumbers || request.format == Format::Text)) {
+        error = "--keep-columns: needs rows from a table, and --format csv or json";
+    }
+    if (!hasNumbers && request.input.empty()) {
+        request.input = "-";
+    }
+}
+
+}  // namespace
+
+std::variant<ConvertRequest, int> convertRequest(const Words& words) {
+    Written written;
+    const auto parser = parserFor(written);
+    if (const std::optional<int> code = parse(*parser, words, "convert")) {
+        return *code;
+    }
+    ConvertRequest request = written.request;
+    std::string error;
+    constexpr std::array<std::string_view, 3> kFormats{"text", "csv", "json"};
+    constexpr std::array<std::string_view, 2> kOnBad{"skip", "stop"};
+    readSource(written, request, error);
+    const auto format = choice("--format", written.format, kFormats, error);
+    const auto onBad = choice("--on-bad", written.onBad, kOnBad, error);
+    if (error.empty()) {
+        request.format = static_cast<Format>(*format);
+        request.stopOnBad = *onBad == 1;
+        readTargets(written, request, error);
+    }
+    if (error.empty()) {
+        readNumbers(written, request, error);
+    }
+    if (error.empty()) {
+        readInput(written, request, error);
+    }
+    if (!error.empty()) {
+        return usageError("convert", error);
+    }
+    return request;
+}
+
+}  // namespace gimbalscope::app

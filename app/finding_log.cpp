@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Findings on standard error.
+#include "app/finding_log.h"
+
+#include <cstdio>
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr std::int64_t kErrorsPrinted = 100;
+
+void print(const std::string& place, std::int64_t line, std::int64_t column,
+           const std::string& sentence) {
+    std::string text = place;
+    text += line > 0 ? ":" + std::to_string(line) : "";
+    text += column > 0 ? ":" + std::to_string(column) : "";
+    text += ": " + sentence + "\n";
+    std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
+void print(const std::string& place, const io::Finding& finding) {
+    print(place, finding.line, finding.column, std::string(finding.code) + " " + finding.message);
+}
+
+}  // namespace
+
+void FindingLog::error(const io::Finding& finding) {
+    if (++errorCount_ <= kErrorsPrinted) {
+        print(place_, finding);
+    }
+}
+
+void FindingLog::remark(const io::Finding& finding) {
+    if (++remarkCounts_[std::string(finding.code)] == 1) {
+        print(place_, finding);
+    }
+}
+
+void FindingLog::note(std::int64_t line, const std::string& sentence) const {
+    print(place_, line, 0, "note: " + sentence);
+}
+
+void FindingLog::finish() const {
+    if (errorCount_ > kErrorsPrinted) {
+        print(place_, 0, 0, std::to_string(errorCount_ - kErrorsPrinted) + " more bad rows");
+    }
+    for (const auto& [code, count] : remarkCounts_) {
+        if (count > 1) {
+            print(place_, 0, 0, code + " in " + std::to_string(count - 1) + " more rows");
+        }
+    }
+}
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Findings on standard error, one a line, "FILE:LINE:COLUMN: CODE sentence", where editors can jump
+// to. A remark of the same code is printed once and counted; errors end after a hundred lines with
+// a count.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "io/finding.h"
+
+namespace gimbalscope::app {
+
+class FindingLog {
+public:
+    /// `place` is what stands before the line number.
+    explicit FindingLog(std::string place) : place_(std::move(place)) {}
+
+    /// A row that cannot be used, or a file that was rejected.
+    void error(const io::Finding& finding);
+    /// Something worth knowing once.
+    void remark(const io::Finding& finding);
+    /// A sentence without code.
+    void note(std::int64_t line, const std::string& sentence) const;
+    /// How often remarks and errors came that were not printed.
+    void finish() const;
+
+    std::int64_t errorCount() const { return errorCount_; }
+
+private:
+    std::string place_;
+    std::int64_t errorCount_ = 0;
+    std::map<std::string, std::int64_t> remarkCounts_;
+};
+
+}  // namespace gimbalscope::app

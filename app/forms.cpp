@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Words to forms, and attitudes to entries.
+#include "app/forms.h"
+
+#include <algorithm>
+
+#include "sim/command.h"
+#include "text/words.h"
+
+namespace gimbalscope::app {
+namespace {
+
+using convention::Convention;
+
+/// Every word that may stand for an id.
+std::vector<std::string_view> idWords(bool withSets) {
+    std::vector<std::string_view> words;
+    for (const Convention& row : convention::catalog()) {
+        words.push_back(row.id);
+    }
+    for (const report::PlainForm form : report::plainForms()) {
+        words.push_back(report::name(form));
+    }
+    if (withSets) {
+        words.insert(words.end(), {"all", "orders"});
+    }
+    return words;
+}
+
+std::optional<report::PlainForm> plainFormOf(std::string_view id) {
+    for (const report::PlainForm form : report::plainForms()) {
+        if (report::name(form) == id) {
+            return form;
+        }
+    }
+    return std::nullopt;
+}
+
+ParsedForms failed(std::string sentence) { return {.forms = {}, .error = std::move(sentence)}; }
+
+ParsedForms unknownId(std::string_view id, bool withSets) {
+    return failed("unknown convention \"" + std::string(id) + "\"; " +
+                  text::suggestion(id, idWords(withSets)));
+}
+
+ParsedForms parsePlain(report::PlainForm plain, std::string_view word) {
+    const std::size_t colon = word.find(':');
+    if (colon != std::string_view::npos) {
+        return failed("\"" + std::string(report::name(plain)) +
+                      "\" has no pole, so it takes no policy");
+    }
+    const std::size_t at = word.find('@');
+    if (at == std::string_view::npos) {
+        return {.forms = {Form{.plain = plain}}, .error = {}};
+    }
+    const std::string_view frameWord = word.substr(at + 1);
+    if (const auto frame = convention::frameFromName(frameWord)) {
+        return {.forms = {Form{.plain = plain, .frame = *frame, .showFrame = true}}, .error = {}};
+    }
+    std::vector<std::string_view> names;
+    for (const convention::Frame& frame : convention::frames()) {
+        names.push_back(frame.name);
+    }
+    return failed("unknown frame \"" + std::string(frameWord) + "\"; " +
+                  text::suggestion(frameWord, names));
+}
+
+Form formOf(const Convention& row) { return Form{.row = &row, .frame = row.frame}; }
+
+ParsedForms parseWord(std::string_view word, bool withSets) {
+    const std::string_view id = word.substr(0, word.find_first_of("@:"));
+    if (const auto plain = plainFormOf(id)) {
+        return parsePlain(*plain, word);
+    }
+    const Convention* row = convention::find(id);
+    if (row == nullptr) {
+        return unknownId(id, withSets);
+    }
+    const sim::ParsedSelection selection = sim::parseSelection(word);
+    if (!selection.card) {
+        return failed(selection.error);
+    }
+    Form form = formOf(*row);
+    form.options = selection.card->options;
+    form.frame = form.options.frame.value_or(row->frame);
+    form.showFrame = form.options.frame.has_value();
+    form.hasPolicy = word.find(':') != std::string_view::npos;
+    return {.forms = {form}, .error = {}};
+}
+
+}  // namespace
+
+ParsedForms parseForm(std::string_view word) { return parseWord(word, false); }
+
+ParsedForms parseForms(std::string_view list) {
+    ParsedForms result;
+    while (result.error.empty()) {
+        const std::size_t comma = list.find(',');
+        const std::string_view word = text::trimmed(list.substr(0, comma));
+        const bool isSet = word == "all" || word == "orders";
+        ParsedForms one;
+        for (const Convention& row : word == "all" ? convention::engineRows()
+                                     : isSet       ? convention::orderRows()
+                                                   : std::span<const Convention>{}) {
+            one.forms.push_back(formOf(row));
+        }
+        if (!isSet) {
+            one = parseWord(word, true);
+        }
+        result.error = one.error;
+        result.forms.insert(result.forms.end(), one.forms.begin(), one.forms.end());
+        if (comma == std::string_view::npos) {
+            break;
+        }
+        list.remove_prefix(comma + 1);
+    }
+    return result;
+}
+
+std::vector<std::string_view> numberNames(const Form& form) {
+    std::vector<std::string_view> names;
+    if (form.row == nullptr) {
+        const auto values = report::valueNames(form.plain);
+        return {values.begin(), values.end()};
+    }
+    for (std::size_t i = 0; i < form.row->angleCount; ++i) {
+        names.push_back(form.row->names[form.row->shown[i]]);
+    }
+    return names;
+}
+
+std::string_view nameOf(const Form& form) {
+    return form.row == nullptr ? report::name(form.plain) : form.row->id;
+}
+
+report::Entry entryFor(Form& form, const math::Quat& fed, const math::Quat& attitude) {
+    if (form.row == nullptr) {
+        const convention::FrameId frame =
+            form.options.literal ? convention::FrameId::World : form.frame;
+        return report::entryOf(form.plain, frame, form.showFrame, attitude);
+    }
+    const convention::Reading reading =
+        convention::read(*form.row, form.options, fed, attitude, form.memory);
+    return report::entryOf(*form.row, form.options, reading, reading.state, reading.cause);
+}
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The command "play": a script without a window.
+#include <array>
+
+#include "app/commands.h"
+#include "app/exit_code.h"
+#include "app/script_file.h"
+#include "report/flight.h"
+#include "report/json.h"
+
+namespace gimbalscope::app {
+
+int runPlay(const Words& words) {
+    std::string path;
+    std::string format = "text";
+    const auto parser = makeParser("play", "gimbalscope play SCRIPT [--format text|json]",
+                                   "Plays a script without a window; prints the final state, the "
+                                   "readouts and the events.");
+    parser->add_option("SCRIPT", path, "a .gsc file; gimbalscope list commands has the words");
+    parser->add_option("--format", format, "text or json (one object)")->type_name("F");
+    if (const std::optional<int> code = parse(*parser, words, "play")) {
+        return *code;
+    }
+    constexpr std::array<std::string_view, 2> kFormats{"text", "json"};
+    if (path.empty()) {
+        return usageError("play", "SCRIPT is missing, for example assets/demo.gsc");
+    }
+    if (format != kFormats[0] && format != kFormats[1]) {
+        return usageError("play",
+                          "--format: unknown \"" + format + "\";" + didYouMean(format, kFormats));
+    }
+    const std::variant<sim::Script, int> script = readScript(path);
+    if (const int* code = std::get_if<int>(&script)) {
+        return *code;
+    }
+    const sim::Playback playback = sim::play(std::get<sim::Script>(script));
+    const bool hasFindings = printFindings(path, playback);
+    const int printed = printOut(format == "json" ? report::playJson(playback)
+                                                  : report::flightText(report::flightOf(playback)));
+    return printed != kExitClean || !hasFindings ? printed : kExitFindings;
+}
+
+}  // namespace gimbalscope::app

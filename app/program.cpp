@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Which command the words mean. The first word is a command, a flag of the window, a file to open,
+// or a mistake.
+#include <sys/stat.h>
+
+#include <array>
+#include <cstdio>
+#include <exception>
+#include <new>
+
+#include "app/commands.h"
+#include "app/convert.h"
+#include "app/exit_code.h"
+#include "app/signals.h"
+#include "io/output_file.h"
+#include "text/words.h"
+
+namespace gimbalscope::app {
+namespace {
+
+struct CommandRow {
+    std::string_view name;
+    int (*run)(const Words& words);
+};
+constexpr std::array<CommandRow, 4> kCommands{{
+    {"list", runList},
+    {"convert", runConvert},
+    {"play", runPlay},
+    {"render", runRender},
+}};
+
+/// Known words of the command line that this version cannot do yet.
+constexpr std::array<std::string_view, 6> kLater{"detect", "check",       "compare",
+                                                 "export", "interpolate", "lesson"};
+
+int unknownCommand(const std::string& word) {
+    std::array<std::string_view, kCommands.size()> names;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        names[i] = kCommands[i].name;
+    }
+    complain("\"" + word + "\" is neither a command nor a file;" + didYouMean(word, names));
+    return kExitUsage;
+}
+
+int choose(const Words& words) {
+    const std::string first = words.empty() ? "" : words.front();
+    for (const CommandRow& command : kCommands) {
+        if (command.name == first) {
+            return command.run({words.begin() + 1, words.end()});
+        }
+    }
+    if (std::find(kLater.begin(), kLater.end(), first) != kLater.end()) {
+        complain("\"" + first + "\" is not in this version of gimbalscope");
+        return kExitUsage;
+    }
+    struct stat status {};
+    if (words.empty() || first.starts_with("-") || ::stat(first.c_str(), &status) == 0) {
+        return runWindowCommand(words);
+    }
+    return unknownCommand(first);
+}
+
+}  // namespace
+
+int printOut(std::string_view text) {
+    io::OutputFile out("-");
+    out.write(text);
+    if (out.commit() || out.readerGone()) {
+        return kExitClean;
+    }
+    complain(out.error());
+    return kExitOutput;
+}
+
+int runProgram(const Words& words) {
+    watchSignals();
+    try {
+        return choose(words);
+    } catch (const std::bad_alloc&) {
+        complain("out of memory");
+    } catch (const std::exception& fault) {
+        complain(std::string("internal fault: ") + fault.what());
+    }
+    return kExitInternal;
+}
+
+}  // namespace gimbalscope::app

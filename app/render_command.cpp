@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The command "render": a script played into pictures of the whole cockpit, without a display.
+#include <cmath>
+#include <cstdio>
+
+#include "app/commands.h"
+#include "app/exit_code.h"
+#include "app/script_file.h"
+#include "app/signals.h"
+#include "io/output_file.h"
+#include "text/numbers.h"
+#ifdef GIMBALSCOPE_GUI
+#include "app/cockpit.h"
+#include "platform/headless_context.h"
+#include "render/gl_loader.h"
+#include "render/offscreen.h"
+#include "sim/expect.h"
+#endif
+
+namespace gimbalscope::app {
+namespace {
+
+struct RenderRequest {
+    std::string script, output, size = "1600x900", fps;
+    PixelCount pixels;
+    double framesPerSecond = 0.0;  ///< 0: one picture, at the end
+};
+
+std::unique_ptr<CLI::App> parserFor(RenderRequest& request) {
+    auto parser = makeParser("render", "gimbalscope render SCRIPT -o PNG [--size WxH] [--fps N]",
+                             "Plays a script and writes the picture at its end; needs no display.");
+    parser->add_option("SCRIPT", request.script, "a .gsc file");
+    parser->add_option("-o", request.output, "the picture; with %05d in its name, one per frame")
+        ->type_name("PNG");
+    parser->add_option("--size", request.size, "width and height in pixels, 1600x900 if not given")
+        ->type_name("WxH");
+    parser->add_option("--fps", request.fps, "frames per simulated second, for -o frames-%05d.png")
+        ->type_name("N");
+    return parser;
+}
+
+#ifdef GIMBALSCOPE_GUI
+
+/// A name with one place for a number: "frames-%05d.png" is "frames-", 5, ".png".
+struct NumberedName {
+    std::string before, after;
+    int digits = 0;
+
+    std::string with(std::int64_t number) const {
+        std::string digitsText = std::to_string(number);
+        const auto wanted = static_cast<std::size_t>(digits);
+        digitsText.insert(0, wanted - std::min(wanted, digitsText.size()), '0');
+        return before + digitsText + after;
+    }
+};
+
+std::optional<NumberedName> numberedName(const std::string& pattern) {
+    const std::size_t percent = pattern.find('%');
+    const std::size_t letter = pattern.find('d', percent);
+    if (percent == std::string::npos || letter == std::string::npos) {
+        return std::nullopt;
+    }
+    const std::string digits = pattern.substr(percent + 1, letter - percent - 1);
+    const text::ParsedInteger width = text::parseInteger(digits);
+    if (!digits.empty() && (!width.ok() || width.value < 0 || width.value > 9)) {
+        return std::nullopt;
+    }
+    return NumberedName{.before = pattern.substr(0, percent),
+                        .after = pattern.substr(letter + 1),
+                        .digits = width.ok() ? static_cast<int>(width.value) : 0};
+}
+
+std::string checked(RenderRequest& request) {
+    constexpr double kMostFps = 240.0;
+    if (request.script.empty()) {
+        return "SCRIPT is missing, for example assets/demo.gsc";
+    }
+    if (request.output.empty()) {
+        return "-o is missing: the file to write, for example -o demo.png";
+    }
+    const auto size = parseSize(request.size);
+    if (!size) {
+        return "--size: \"" + request.size + "\" is not a size such as 1280x720";
+    }
+    request.pixels = *size;
+    const bool isNumbered = request.output.find('%') != std::string::npos;
+    if (isNumbered && !numberedName(request.output)) {
+        return "-o: \"" + request.output + "\" has no number such as %05d";
+    }
+    if (isNumbered == request.fps.empty()) {
+        return isNumbered ? "--fps is missing: frames per simulated second, for example --fps 30"
+                          : "--fps: needs a numbered file, for example -o frames-%05d.png";
+    }
+    const std::optional<double> fps = text::parseFinite(request.fps.empty() ? "1" : request.fps);
+    if (!fps || !(*fps > 0.0) || *fps > kMostFps) {
+        return "--fps: \"" + request.fps + "\" is not a number above 0, at most 240";
+    }
+    request.framesPerSecond = isNumbered ? *fps : 0.0;
+    return {};
+}
+
+/// Draws and writes pictures of a flight.
+class Painter {
+public:
+    Painter(Cockpit& cockpit, const render::Offscreen& target)
+        : cockpit_(cockpit), target_(target) {}
+
+    /// One picture. kExitClean, or kExitOutput after saying why.
+    int write(const Flight& flight, const std::string& path, double seconds, bool settled) {
+        target_.bind();
+        cockpit_.draw(flight, {.width = target_.size().width,
+                               .height = target_.size().height,
+                               .seconds = seconds,
+                               .settled = settled,
+                               .notice = {}});
+        const std::string error = io::writeWhole(path, render::encodePng(target_.read()));
+        if (!error.empty()) {
+            complain(error);
+            return kExitOutput;
+        }
+        return kExitClean;
+    }
+
+private:
+    Cockpit& cockpit_;
+    const render::Offscreen& target_;
+};
+
+/// Plays the script, handing out pictures on the way.
+class FilmedPlay {
+public:
+    FilmedPlay(const RenderRequest& request, Painter& painter)
+        : request_(request), painter_(painter), flight_(beginFlight(sim::initialState())) {}
+
+    int run(sim::Script script) {
+        sim::Player player{.script = std::move(script)};
+        int code = frame();
+        while (code == kExitClean && stopSignal() == 0) {
+            while (const sim::ScriptLine* line = player.take(flight_.state)) {
+                code = std::max(code, obey(*line));
+            }
+            if (player.isDone() || code != kExitClean) {
+                break;
+            }
+            flyStep(flight_);
+            player.stepped();
+            code = frame();
+        }
+        if (stopSignal() != 0) {
+            return stopExitCode();
+        }
+        if (code == kExitClean && request_.framesPerSecond == 0.0) {
+            code = painter_.write(flight_, request_.output, 1.0 / 60.0, true);
+        }
+        return code == kExitClean && hasFindings_ ? kExitFindings : code;
+    }
+
+private:
+    int obey(const sim::ScriptLine& line) {
+        std::string finding;
+        if (const auto* check = std::get_if<sim::Expect>(&line.command)) {
+            finding = sim::failure(*check, flight_.state).value_or("");
+        } else if (const auto* picture = std::get_if<sim::TakePicture>(&line.command)) {
+            return painter_.write(flight_, picture->path, 1.0 / 60.0, true);
+        } else {
+            finding = apply(flight_, line.command).message;
+        }
+        if (!finding.empty()) {
+            hasFindings_ = true;
+            complain(request_.script + ": line " + std::to_string(line.number) + ": " + finding);
+        }
+        return kExitClean;
+    }
+
+    /// Writes the frames of a sequence that are due.
+    int frame() {
+        const double fps = request_.framesPerSecond;
+        int code = kExitClean;
+        while (fps > 0.0 && code == kExitClean &&
+               static_cast<double>(framesWritten_) <= sim::timeS(flight_.state) * fps + 1e-9) {
+            const std::string path = numberedName(request_.output)->with(framesWritten_ + 1);
+            code = painter_.write(flight_, path, 1.0 / fps, framesWritten_ == 0);
+            ++framesWritten_;
+        }
+        return code;
+    }
+
+    const RenderRequest& request_;
+    Painter& painter_;
+    Flight flight_;
+    std::int64_t framesWritten_ = 0;
+    bool hasFindings_ = false;
+};
+
+int render(const RenderRequest& request, sim::Script script) {
+    const platform::HeadlessResult opened = platform::HeadlessContext::create();
+    if (!opened.context) {
+        complain(opened.error);
+        return kExitNoDisplay;
+    }
+    if (const std::string error = render::loadOpenGl(platform::headlessGlFunction);
+        !error.empty()) {
+        complain(error);
+        return kExitNoDisplay;
+    }
+    std::string error;
+    const auto target =
+        render::Offscreen::create({request.pixels.width, request.pixels.height}, error);
+    if (!target) {
+        return usageError("render", "--size: " + error);
+    }
+    Cockpit cockpit(platform::headlessGlFunction);
+    Painter painter(cockpit, *target);
+    return FilmedPlay(request, painter).run(std::move(script));
+}
+
+#endif
+
+}  // namespace
+
+int runRender(const Words& words) {
+    RenderRequest request;
+    const auto parser = parserFor(request);
+    if (const std::optional<int> code = parse(*parser, words, "render")) {
+        return *code;
+    }
+#ifdef GIMBALSCOPE_GUI
+    if (const std::string error = checked(request); !error.empty()) {
+        return usageError("render", error);
+    }
+    std::variant<sim::Script, int> script = readScript(request.script);
+    if (const int* code = std::get_if<int>(&script)) {
+        return *code;
+    }
+    return render(request, std::move(std::get<sim::Script>(script)));
+#else
+    return usageError("render", "this build has no pictures (GIMBALSCOPE_GUI=OFF); use play");
+#endif
+}
+
+}  // namespace gimbalscope::app

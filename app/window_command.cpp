@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The window's arguments, the help that lists all commands, and --version.
+#include <cstdio>
+
+#include "app/commands.h"
+#include "app/exit_code.h"
+#include "text/numbers.h"
+#ifdef GIMBALSCOPE_GUI
+#include "app/gui.h"
+#endif
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr std::string_view kFooter =
+    "commands\n"
+    "  list                    conventions, frames, and the commands of scripts\n"
+    "  convert                 write an attitude in other conventions\n"
+    "  play SCRIPT             play a script without a window\n"
+    "  render SCRIPT -o PNG    the same, then the picture; needs no display\n"
+    "\n"
+    "gimbalscope COMMAND --help says more. Exit codes: 0 clean, 1 finished with findings, 2 "
+    "usage,\n"
+    "3 input unreadable, 4 input rejected, 5 output failed, 6 no display or OpenGL 3.3, 7 "
+    "internal.";
+
+struct WindowWords {
+    std::string file, size, fixedDt, frames, frameSeconds;
+    std::string journal, uiMap, ready;
+    bool noConfig = false, version = false;
+};
+
+std::unique_ptr<CLI::App> parserFor(WindowWords& words) {
+    auto parser =
+        makeParser("gimbalscope", "gimbalscope [FILE]   or   gimbalscope COMMAND ...",
+                   "One attitude, read back by several game engines, and the flicker shows.");
+    parser->add_option("FILE", words.file, "a script (.gsc) to play in the window");
+    parser->add_flag("--version", words.version, "version and libraries");
+    parser->add_option("--size", words.size, "size of the window in pixels")->type_name("WxH");
+    parser->add_option("--fixed-dt", words.fixedDt, "simulated time of every frame, e.g. 1/60")
+        ->type_name("SECONDS");
+    parser->add_option("--frame-seconds", words.frameSeconds, "shortest time from frame to frame")
+        ->type_name("SECONDS");
+    parser
+        ->add_option("--frames", words.frames,
+                     "leave after N frames; 1 if OpenGL reported an error")
+        ->type_name("N");
+    parser->add_option("--journal", words.journal, "write applied commands, one a line")
+        ->type_name("FILE");
+    parser->add_option("--ui-map", words.uiMap, "write where every widget is")->type_name("FILE");
+    parser->add_option("--ready", words.ready, "create after the first frame")->type_name("FILE");
+    parser->add_flag("--no-config", words.noConfig, "read and write no settings");
+    parser->footer(std::string(kFooter));
+    return parser;
+}
+
+#ifdef GIMBALSCOPE_GUI
+
+constexpr double kLongestFrame = 10.0;
+constexpr std::int64_t kMostFrames = 1'000'000'000;
+
+/// Seconds as "0.02" or "1/60", above zero.
+std::optional<double> parseSeconds(const std::string& word) {
+    const std::size_t slash = word.find('/');
+    const std::optional<double> over = text::parseFinite(word.substr(0, slash));
+    const std::optional<double> under =
+        slash == std::string::npos ? 1.0 : text::parseFinite(word.substr(slash + 1));
+    if (!over || !under || !(*over > 0.0) || !(*under > 0.0) || *over / *under > kLongestFrame) {
+        return std::nullopt;
+    }
+    return *over / *under;
+}
+
+std::string badValue(std::string_view option, const std::string& word, std::string_view wanted) {
+    return std::string(option) + ": \"" + word + "\" is not " + std::string(wanted);
+}
+
+/// The words as options of the window; the error names the argument.
+WindowOptions windowOptions(const WindowWords& words, std::string& error) {
+    WindowOptions options;
+    if (const auto size = parseSize(words.size)) {
+        options.width = size->width;
+        options.height = size->height;
+        options.hasSize = true;
+    } else if (!words.size.empty()) {
+        error = badValue("--size", words.size, "a size such as 1280x720");
+    }
+    options.fixedDt = parseSeconds(words.fixedDt);
+    options.frameSeconds = parseSeconds(words.frameSeconds);
+    if (!words.fixedDt.empty() && !options.fixedDt) {
+        error = badValue("--fixed-dt", words.fixedDt, "a time such as 1/60, at most 10 seconds");
+    }
+    if (!words.frameSeconds.empty() && !options.frameSeconds) {
+        error = badValue("--frame-seconds", words.frameSeconds, "a time such as 0.1");
+    }
+    const text::ParsedInteger frames = text::parseInteger(words.frames);
+    if (frames.ok() && frames.value > 0 && frames.value <= kMostFrames) {
+        options.frames = static_cast<int>(frames.value);
+    } else if (!words.frames.empty()) {
+        error = badValue("--frames", words.frames, "a number of frames above zero");
+    }
+    options.journal = words.journal;
+    options.uiMap = words.uiMap;
+    options.ready = words.ready;
+    options.noConfig = words.noConfig;
+    options.script = words.file;
+    if (!words.file.empty() && !words.file.ends_with(".gsc")) {
+        error = "\"" + words.file + "\": this version opens scripts (.gsc) only";
+    }
+    return options;
+}
+
+#endif
+
+int openWindowFor(const WindowWords& words) {
+#ifdef GIMBALSCOPE_GUI
+    std::string error;
+    const WindowOptions options = windowOptions(words, error);
+    return error.empty() ? runWindow(options) : usageError("", error);
+#else
+    static_cast<void>(words);
+    return usageError("", "this build has no window; use list, convert or play");
+#endif
+}
+
+}  // namespace
+
+void printVersion() {
+    printOut("gimbalscope " GIMBALSCOPE_VERSION "\n" GIMBALSCOPE_LIBRARIES "\n");
+}
+
+int runWindowCommand(const Words& words) {
+    WindowWords written;
+    const auto parser = parserFor(written);
+    if (const std::optional<int> code = parse(*parser, words, "")) {
+        return *code;
+    }
+    if (written.version) {
+        printVersion();
+        return kExitClean;
+    }
+    return openWindowFor(written);
+}
+
+}  // namespace gimbalscope::app
