@@ -7,6 +7,7 @@
 // of its own.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
