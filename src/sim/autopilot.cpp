@@ -138,7 +138,7 @@ Vec3 holdTurn(HoldPilot& pilot, const AppState& state, bool tickDue) {
         pilot.arrived = angle <= largest;
         return pilot.arrived ? turn : turn * (largest / angle);
     }
-    if (!tickDue) {
+    if (!tickDue || pilot.jitter == 0.0) {
         return {};
     }
     // Components of a unit quaternion are half angles, so twice the jitter turns it by the jitter.

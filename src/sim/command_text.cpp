@@ -114,7 +114,7 @@ struct Text {
     }
     std::string operator()(const SetTheme& set) const { return join({"theme", name(set.theme)}); }
     std::string operator()(const Expect& expect) const {
-        const std::string_view comparison = expect.comparison == "is" ? "" : expect.comparison;
+        const std::string comparison = expect.comparison == "is" ? "" : expect.comparison;
         return join({"expect", expect.selection, expect.quantity, comparison, expect.value});
     }
     std::string operator()(const TakePicture& take) const { return join({"picture", take.path}); }

@@ -174,7 +174,7 @@ std::optional<std::string> cardFailure(const Expect& expect, const Readout& read
         }
     }
     for (std::size_t i = 0; readout.row != nullptr && i < readout.row->angleCount; ++i) {
-        if (text::lowerCase(readout.row->names[i]) == expect.quantity) {
+        if (readout.row->names[i] == expect.quantity) {
             return compareNumber(expect, readout.reading.angles[i]);
         }
     }
@@ -185,7 +185,7 @@ std::optional<std::string> cardFailure(const Expect& expect, const Readout& read
 std::vector<std::string> quantitiesOf(const convention::Convention& row) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < row.angleCount; ++i) {
-        names.push_back(text::lowerCase(row.names[row.shown[i]]));
+        names.emplace_back(row.names[row.shown[i]]);
     }
     names.insert(names.end(), kCardNames.begin(), kCardNames.end());
     return names;

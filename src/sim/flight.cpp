@@ -106,8 +106,12 @@ math::Vec3 bodyTurnRad(Turn turn, double degrees) {
 }
 
 math::Vec3 bodyTurnRad(const BodyRates& rates) {
-    const math::Vec3 degPerS{rates.bankDegPerS, -rates.pitchDegPerS, -rates.yawDegPerS};
-    return degPerS * (math::kPi / 180.0 * kStepSeconds);
+    // Divided, not multiplied by 1/240: 45 degrees a second are exactly the 0.1875 degrees of a
+    // tap.
+    const auto stepRad = [](double degPerS) {
+        return math::toRadians(math::Degrees{degPerS / kStepsPerSecond}).value;
+    };
+    return {stepRad(rates.bankDegPerS), -stepRad(rates.pitchDegPerS), -stepRad(rates.yawDegPerS)};
 }
 
 BodyRates ratesOf(math::Vec3 turnRad) {
@@ -163,7 +167,7 @@ double tapDegrees(const Settings& settings, Pace pace) {
     if (settings.stepModeDeg > 0.0) {
         return settings.stepModeDeg;
     }
-    return kKeyRateDegPerS * paceFactor(pace) * kStepSeconds;
+    return kKeyRateDegPerS * paceFactor(pace) / kStepsPerSecond;
 }
 
 }  // namespace gimbalscope::sim
