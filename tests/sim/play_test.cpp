@@ -4,7 +4,9 @@
 // Scripts, checks, journals that replay (F66), the trail, and the bundled flights.
 #include "sim/play.h"
 
+#include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "sim/expect.h"
@@ -61,6 +63,55 @@ TEST(Play, TheExampleOfTheProductPasses) {
     EXPECT_EQ(playback.state.cards[1].counts.flickers, 0);
     // 4 s of turning, 5 s of holding, and the crossing between them.
     EXPECT_GT(timeS(playback.state), 11.0);
+}
+
+TEST(Play, EveryBundledFlightPassesItsOwnChecks) {
+    int flights = 0;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(GIMBALSCOPE_SOURCE_DIR "/assets")) {
+        if (entry.path().extension() == ".gsc") {
+            ++flights;
+            const Playback playback = played(bundled(entry.path().filename().string()));
+            EXPECT_EQ(playback.failures, std::vector<std::string>{}) << entry.path();
+            EXPECT_EQ(playback.messages, std::vector<std::string>{}) << entry.path();
+        }
+    }
+    EXPECT_GE(flights, 2);
+}
+
+TEST(Play, TheDemoShowsFlickersWithCausesOfOneCardAndNoneOfTheCured) {
+    const Playback playback = played(bundled("demo.gsc"));
+    std::set<convention::Cause> causes;
+    std::int64_t nameJumps = 0;
+    for (const Event& event : playback.events) {
+        if (event.kind == EventKind::NameJump) {
+            ++nameJumps;
+            continue;
+        }
+        EXPECT_EQ(event.selection, "urot") << "only the published formula flickers";
+        EXPECT_NE(event.cause, convention::Cause::None);
+        causes.insert(event.cause);
+    }
+    EXPECT_GT(nameJumps, 0);
+    EXPECT_TRUE(causes.contains(convention::Cause::Domain));
+    EXPECT_TRUE(causes.contains(convention::Cause::Noise));
+    EXPECT_GT(timeS(playback.state), 15.0);
+    EXPECT_LT(timeS(playback.state), 30.0);
+}
+
+TEST(Play, TheDemoIsNotStaged) {
+    // The same steering with a sound formula in place of the published one: not one flicker.
+    std::string text = bundled("demo.gsc");
+    text.replace(text.find("show urot "), 10, "show urot-native ");
+    std::string steering;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        steering += line.starts_with("expect") ? "" : line + '\n';
+    }
+    const Playback playback = played(steering);
+    EXPECT_EQ(playback.state.cards[0].id, "urot-native");
+    EXPECT_EQ(playback.state.cards[0].counts.flickers, 0);
+    EXPECT_EQ(playback.state.attitude, played(text = bundled("demo.gsc")).state.attitude);
 }
 
 TEST(Play, TwiceIsBitIdentical) {
