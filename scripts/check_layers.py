@@ -41,8 +41,8 @@ LIBRARIES = {
     "embedded/fonts": {"ui"},
     "embedded/shaders": {"render"},
 }
-# The one place where ImGui meets the window.
-IMGUI_IN_APP = re.compile(r"app/gui\w*\.(h|cpp)$")
+# Where ImGui meets window and picture.
+IMGUI_IN_APP = re.compile(r"app/(gui|cockpit|imgui_input)\w*\.(h|cpp)$")
 
 # These layers are values and functions: no clock, no streams, no files.
 PURE = {"text", "math", "look", "convention", "sim", "scene"}
