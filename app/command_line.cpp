@@ -15,7 +15,7 @@
 namespace gimbalscope::app {
 namespace {
 
-constexpr std::size_t kHelpColumn = 26;
+constexpr std::size_t kHelpColumn = 28;
 constexpr std::int64_t kLargestSize = 16384;
 
 /// The help of one command: usage, description, options in two columns, footer.
@@ -35,11 +35,12 @@ public:
 private:
     static std::string line(const CLI::Option& option) {
         std::string left = "  " + option.get_name(option.get_positional(), true);
-        if (option.get_positional() == false) {
+        if (!option.get_positional()) {
             std::replace(left.begin(), left.end(), ',', ' ');
         }
         const std::string type = option.get_type_name();
-        left += option.get_items_expected_max() == 0 || type.empty() ? "" : " " + type;
+        const bool hasType = option.get_items_expected_max() > 0 && !option.get_positional();
+        left += hasType ? " " + type : "";
         const std::size_t width = std::max(kHelpColumn, left.size() + 2);
         return left + std::string(width - left.size(), ' ') + option.get_description() + "\n";
     }
@@ -95,7 +96,7 @@ std::string unexpected(const CLI::App& parser, const std::string& word) {
     const std::string name = word.substr(0, word.find('='));
     const std::vector<std::string> names = optionNames(parser);
     const std::vector<std::string_view> views(names.begin(), names.end());
-    return "unknown option \"" + name + "\";" + didYouMean(name, views);
+    return "unknown option \"" + name + "\":" + didYouMean(name, views);
 }
 
 }  // namespace
@@ -133,6 +134,13 @@ std::optional<int> parse(CLI::App& parser, const Words& words, std::string_view 
         const std::string help = parser.help();
         std::fwrite(help.data(), 1, help.size(), stdout);
         return kExitClean;
+    } catch (const CLI::ArgumentMismatch& error) {
+        // "--from: 1 required ID missing" or "--from: At Most 1 required but received 2"
+        const std::string sentence = error.what();
+        const std::string name = sentence.substr(0, sentence.find(':'));
+        const bool isRepeated = sentence.find("received") != std::string::npos;
+        return usageError(command,
+                          name + (isRepeated ? ": given more than once" : ": needs a value"));
     } catch (const CLI::ParseError& error) {
         return usageError(command, error.what());
     }

@@ -8,7 +8,6 @@
 
 #include "report/csv.h"
 #include "report/row_text.h"
-#include "text/numbers.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -104,13 +103,16 @@ report::KeptCells Conversion::keptCells(const std::vector<std::string>& cells) c
 
 void Conversion::finish() {
     if (repairedCount_ > 0) {
-        const bool isOne = repairedCount_ == 1;
-        log_->remark({.code = "W201",
-                      .message = std::to_string(repairedCount_) +
-                                 (isOne ? " quaternion was" : " quaternions were") +
-                                 " not of length 1 and normalised; the worst length is " +
-                                 text::formatShortest(1.0 + worstNormError_),
-                      .line = worstNormLine_});
+        const std::string length = report::shortNumber(1.0 + worstNormError_);
+        log_->remark(
+            {.code = "W201",
+             .message = repairedCount_ == 1
+                            ? "the quaternion has length " + length + " and was normalised"
+                            : std::to_string(repairedCount_) +
+                                  " quaternions were not of length 1 and were normalised; the "
+                                  "worst has " +
+                                  length,
+             .line = worstNormLine_});
     }
     log_->finish();
 }

@@ -77,8 +77,8 @@ std::optional<std::size_t> choice(std::string_view option, std::string_view word
         }
     }
     if (error.empty()) {
-        error = std::string(option) + ": unknown \"" + std::string(word) + "\"; " +
-                suggestion(word, names);
+        error = std::string(option) + ": unknown \"" + std::string(word) +
+                "\": " + suggestion(word, names);
     }
     return std::nullopt;
 }
@@ -146,7 +146,8 @@ void applyToTarget(const Written& written, const ForAll& all, Form& target, std:
     }
     target.options.policy = *all.policy;
     if (const auto objection = convention::objection(*target.row, *all.policy)) {
-        error = "--policy: " + *objection;
+        error =
+            "--policy: " + *objection + "; write ID:" + written.policy + " for the rows it fits";
     }
 }
 

@@ -42,11 +42,11 @@ int runList(const Words& words) {
     const std::size_t row = indexOf(subject, kSubjects);
     const std::size_t column = indexOf(format, kFormats);
     if (row == kSubjects.size()) {
-        return usageError("list", "unknown \"" + subject + "\";" + didYouMean(subject, kSubjects));
+        return usageError("list", "unknown \"" + subject + "\":" + didYouMean(subject, kSubjects));
     }
     if (column == kFormats.size()) {
         return usageError("list",
-                          "--format: unknown \"" + format + "\";" + didYouMean(format, kFormats));
+                          "--format: unknown \"" + format + "\":" + didYouMean(format, kFormats));
     }
     return printOut(kWriters[row][column]());
 }

@@ -29,7 +29,7 @@ int runPlay(const Words& words) {
     }
     if (format != kFormats[0] && format != kFormats[1]) {
         return usageError("play",
-                          "--format: unknown \"" + format + "\";" + didYouMean(format, kFormats));
+                          "--format: unknown \"" + format + "\":" + didYouMean(format, kFormats));
     }
     const std::variant<sim::Script, int> script = readScript(path);
     if (const int* code = std::get_if<int>(&script)) {

@@ -40,7 +40,7 @@ int unknownCommand(const std::string& word) {
     for (std::size_t i = 0; i < names.size(); ++i) {
         names[i] = kCommands[i].name;
     }
-    complain("\"" + word + "\" is neither a command nor a file;" + didYouMean(word, names));
+    complain("\"" + word + "\" is neither a command nor a file:" + didYouMean(word, names));
     return kExitUsage;
 }
 

@@ -205,14 +205,13 @@ int render(const RenderRequest& request, sim::Script script) {
         complain(error);
         return kExitNoDisplay;
     }
-    std::string error;
-    const auto target =
-        render::Offscreen::create({request.pixels.width, request.pixels.height}, error);
-    if (!target) {
-        return usageError("render", "--size: " + error);
+    const render::OffscreenResult offscreen =
+        render::Offscreen::create({request.pixels.width, request.pixels.height});
+    if (!offscreen.target) {
+        return usageError("render", "--size: " + offscreen.error);
     }
     Cockpit cockpit(platform::headlessGlFunction);
-    Painter painter(cockpit, *target);
+    Painter painter(cockpit, *offscreen.target);
     return FilmedPlay(request, painter).run(std::move(script));
 }
 

@@ -65,19 +65,20 @@ std::string frameNames() {
 std::string catalogText() {
     const std::size_t half = convention::orderRows().size() / 2;
     Table table;
-    table.add({{"orders"}, {orderIds(0, half)}, {"turns about the ship's axes, degrees"}});
-    table.add({{""}, {orderIds(half, half)}, {"turns about the world's axes, degrees"}});
-    Table rest;
+    table.add({{"orders"}, {orderIds(0, half)}, {"about the ship's axes, one after the other"}});
+    table.add({{""}, {orderIds(half, half)}, {"about the world's axes"}});
+    Table forms;
     for (const PlainForm form : plainForms()) {
-        rest.add({{form == PlainForm::Quat ? "forms" : ""},
-                  {std::string(name(form))},
-                  {std::string(description(form))}});
+        forms.add({{form == PlainForm::Quat ? "forms" : ""},
+                   {std::string(name(form))},
+                   {std::string(description(form))}});
     }
-    rest.add({{"policies"}, {choices(convention::policyNames())}, {""}});
-    rest.add({{"--arithmetic"}, {choices(convention::arithmeticNames())}, {""}});
-    rest.add({{"--quantise"}, {choices(convention::quantiseNames())}, {""}});
-    rest.add({{"axes"}, {frameNames()}, {""}});
-    return enginesText() + "\n" + table.text() + "\n" + rest.text();
+    Table words;
+    words.add({{"policies"}, {choices(convention::policyNames())}});
+    words.add({{"arithmetic"}, {choices(convention::arithmeticNames())}});
+    words.add({{"quantise"}, {choices(convention::quantiseNames())}});
+    words.add({{"axes"}, {frameNames()}});
+    return enginesText() + "\n" + table.text() + "\n" + forms.text() + "\n" + words.text();
 }
 
 std::string framesText() {

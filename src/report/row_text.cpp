@@ -49,18 +49,23 @@ std::string stateText(const Entry& entry) {
     return result;
 }
 
+std::string paddedLabel(const Entry& entry, std::size_t width) {
+    std::string result = label(entry);
+    result.append(width - std::min(width, result.size()), ' ');
+    return result;
+}
+
 /// A line for a form without pole: its numbers in one cell.
 std::vector<TableCell> plainLine(const Entry& entry, std::size_t labelWidth) {
-    std::string line = label(entry);
-    line.append(labelWidth - std::min(labelWidth, line.size()), ' ');
+    std::string line = paddedLabel(entry, labelWidth);
     for (const NamedValue& each : entry.values) {
         line += "  " + std::string(each.name) + " " + angleText(entry, each.value);
     }
     return {{line}};
 }
 
-std::vector<TableCell> angleLine(const Entry& entry, bool showDegrees) {
-    std::vector<TableCell> line{{label(entry)}};
+std::vector<TableCell> angleLine(const Entry& entry, std::size_t labelWidth, bool showDegrees) {
+    std::vector<TableCell> line{{paddedLabel(entry, labelWidth)}};
     for (std::size_t i = 0; i < 3; ++i) {
         const bool exists = i < entry.values.size();
         line.push_back({exists ? std::string(entry.values[i].name) : ""});
@@ -129,7 +134,8 @@ std::string entriesText(std::span<const Entry> entries) {
         table.add(headLine(showDegrees));
     }
     for (const Entry& entry : entries) {
-        table.add(hasPole(entry) ? angleLine(entry, showDegrees) : plainLine(entry, labelWidth));
+        table.add(hasPole(entry) ? angleLine(entry, labelWidth, showDegrees)
+                                 : plainLine(entry, labelWidth));
     }
     return table.text();
 }
