@@ -111,7 +111,7 @@ TEST(Play, TheDemoIsNotStaged) {
     const Playback playback = played(steering);
     EXPECT_EQ(playback.state.cards[0].id, "urot-native");
     EXPECT_EQ(playback.state.cards[0].counts.flickers, 0);
-    EXPECT_EQ(playback.state.attitude, played(text = bundled("demo.gsc")).state.attitude);
+    EXPECT_EQ(playback.state.attitude, played(bundled("demo.gsc")).state.attitude);
 }
 
 TEST(Play, TwiceIsBitIdentical) {
