@@ -30,6 +30,9 @@ struct AxisOrder {
 /// True for XYX, XZX, ... whose first and third axis are the same.
 constexpr bool isProper(AxisOrder order) { return order.first == order.third; }
 
+/// The axis that is neither of two different ones.
+Axis remainingAxis(Axis a, Axis b);
+
 /// +1 when (first, middle, remaining axis) is a cyclic order of X Y Z, -1 otherwise.
 int parity(AxisOrder order);
 

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Quaternion interpolation with Direct3D's meaning (seed 002): Multiply(a, b) is a first, then b, which
-// is Hamilton's b*a. Ln and Exp use the half angle. SquadSetup uses the inverse where Microsoft's page
-// prints Exp(q1): a misprint, since only the inverse gives the page's own 45 degrees and Wine's native
-// numbers (conventions, section 7.1). Keys need not be unit; nothing is normalised behind the caller.
+// Quaternion interpolation with Direct3D's meaning (seed 002): Multiply(a, b) is a first, then b,
+// which is Hamilton's b*a. Ln and Exp use the half angle. SquadSetup uses the inverse where
+// Microsoft's page prints Exp(q1): a misprint, since only the inverse gives the page's own 45
+// degrees and Wine's native numbers (conventions, section 7.1). Keys need not be unit; nothing is
+// normalised behind the caller.
 #pragma once
 
 #include "math/rotation.h"
@@ -28,14 +29,15 @@ QuatOf<T> inverse(const QuatOf<T>& q);
 template <class T>
 QuatOf<T> multiplyDx(const QuatOf<T>& a, const QuatOf<T>& b);
 
-/// Great-arc interpolation, b negated when the dot product is negative; linear when 1 - dot is at most
-/// 0.001 as D3DX does it. t outside [0, 1] extrapolates. Not renormalised.
+/// Great-arc interpolation, b negated when the dot product is negative; linear when 1 - dot is at
+/// most 0.001 as D3DX does it. t outside [0, 1] extrapolates. Not renormalised.
 template <class T>
 QuatOf<T> slerp(const QuatOf<T>& a, const QuatOf<T>& b, T t);
 
 /// Slerp(Slerp(q1, c, t), Slerp(a, b, t), 2t(1 - t)).
 template <class T>
-QuatOf<T> squad(const QuatOf<T>& q1, const QuatOf<T>& a, const QuatOf<T>& b, const QuatOf<T>& c, T t);
+QuatOf<T> squad(const QuatOf<T>& q1, const QuatOf<T>& a, const QuatOf<T>& b, const QuatOf<T>& c,
+                T t);
 
 template <class T>
 struct SquadControls {
@@ -44,8 +46,8 @@ struct SquadControls {
 /// Which reading of the misprinted Exp(q1) SquadSetup takes.
 enum class SquadReading { Inverse, LiteralExp };
 
-/// Control points for the segment q1 to q2. q2 and q0 are aligned with q1, q3 with the already aligned
-/// q2, as documented; c is the aligned q2.
+/// Control points for the segment q1 to q2. q2 and q0 are aligned with q1, q3 with the already
+/// aligned q2, as documented; c is the aligned q2.
 template <class T>
 SquadControls<T> squadSetup(const QuatOf<T>& q0, const QuatOf<T>& q1, const QuatOf<T>& q2,
                             const QuatOf<T>& q3, SquadReading reading = SquadReading::Inverse);

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Vectors, quaternions and matrices of attitude, in double unless a formula is emulated in another
-// scalar. Everything is active, right-handed, column vectors; the product is Hamilton's (i*j = k), so
-// worldFromBody * bodyFromPart reads from left to right and M(p*q) = M(p) M(q). Components are stored
-// x y z w. Functions take what they are given and do not normalise unless their name says so.
+// scalar. Everything is active, right-handed, column vectors; the product is Hamilton's (i*j = k),
+// so worldFromBody * bodyFromPart reads from left to right and M(p*q) = M(p) M(q). Components are
+// stored x y z w. Functions take what they are given and do not normalise unless their name says
+// so.
 #pragma once
 
 #include <array>
@@ -89,10 +90,11 @@ Vec3 rotate(const Quat& unitQuat, Vec3 v);
 struct HalfTurn {
     double sine = 0.0, cosine = 1.0;
 };
-/// Of an angle of any size. At multiples of a quarter turn sine and cosine are exactly 0, +-1 or the
-/// same sqrt(1/2), so that poles are met exactly. NaN for a non-finite angle.
+/// Of an angle of any size. At multiples of a quarter turn sine and cosine are exactly 0, +-1 or
+/// the same sqrt(1/2), so that poles are met exactly. NaN for a non-finite angle.
 HalfTurn halfTurn(Radians angle);
-/// As above, from an angle in a unit of which `quarterTurn` (90 for degrees) is exact: reduced exactly.
+/// As above, from an angle in a unit of which `quarterTurn` (90 for degrees) is exact: reduced
+/// exactly.
 HalfTurn halfTurn(double angle, double quarterTurn);
 
 /// Turn by an angle about a unit axis; exact at multiples of a quarter turn.
@@ -126,8 +128,8 @@ double determinant(const Mat3& a);
 Mat3 toMatrix(const Quat& unitQuat);
 
 /// The unit quaternion nearest to a rotation matrix (Shepperd's largest-component choice, then
-/// normalised); nullopt when it is not finite, or its rows are off orthonormal by more than 1e-3, or
-/// its determinant is negative.
+/// normalised); nullopt when it is not finite, or its rows are off orthonormal by more than 1e-3,
+/// or its determinant is negative.
 std::optional<Quat> fromMatrix(const Mat3& worldFromBody);
 
 }  // namespace gimbalscope::math

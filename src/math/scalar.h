@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The arithmetic an engine computes in, as a type: double, float, or Half. Formulas are templates on
-// the scalar and use only + - * /, the comparison operators and the functions below, so that one text
-// of a formula runs in each arithmetic. Half rounds to binary16 (nearest even) after every operation;
-// its functions run in float and are rounded once. Needs IEEE semantics: never built with -ffast-math.
+// The arithmetic an engine computes in, as a type: double, float, or Half. Formulas are templates
+// on the scalar and use only + - * /, the comparison operators and the functions below, so that one
+// text of a formula runs in each arithmetic. Half rounds to binary16 (nearest even) after every
+// operation; its functions run in float and are rounded once. Needs IEEE semantics: never built
+// with -ffast-math.
 #pragma once
 
 #include <cmath>
