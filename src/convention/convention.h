@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// What a convention is: one row of an explicit table (catalog.cpp). A row says in which frame, order,
-// signs and unit an engine writes an attitude, by which published formula and in which arithmetic it
-// gets there, and how it poses the ship from the numbers. A new engine is one row with its own worked
-// example; a formula of its own is one file in formulas/. Angles are kept in intrinsic order (first,
-// middle, third) whatever order they are displayed in.
+// What a convention is: one row of an explicit table (catalog.cpp). A row says in which frame,
+// order, signs and unit an engine writes an attitude, by which published formula and in which
+// arithmetic it gets there, and how it poses the ship from the numbers. A new engine is one row
+// with its own worked example; a formula of its own is one file in formulas/. Angles are kept in
+// intrinsic order (first, middle, third) whatever order they are displayed in.
 #pragma once
 
 #include <array>
@@ -22,25 +22,34 @@ namespace gimbalscope::convention {
 
 enum class Unit : std::uint8_t { Degrees, Radians, Rotator };
 enum class Arithmetic : std::uint8_t { Float64, Float32, Half };
-/// Int16 rounds to rotator units, Int16Trunc is UnrealScript's float-to-int assignment, Byte keeps the
-/// high byte. Units other than Rotator are converted there and back.
+/// Int16 rounds to rotator units, Int16Trunc is UnrealScript's float-to-int assignment, Byte keeps
+/// the high byte. Units other than Rotator are converted there and back.
 enum class Quantise : std::uint8_t { None, Int16, Int16Trunc, Byte };
 enum class Policy : std::uint8_t {
-    AsPublished, Clamp, Ue4, Principal, PinFirst, PinThird, KeepLast, Nearest
+    AsPublished,
+    Clamp,
+    Ue4,
+    Principal,
+    PinFirst,
+    PinThird,
+    KeepLast,
+    Nearest
 };
 
-/// What a formula returns: angles in the row's unit, intrinsic order, the engine's signs, not quantised.
+/// What a formula returns: angles in the row's unit, intrinsic order, the engine's signs, not
+/// quantised.
 struct Extracted {
     std::array<double, 3> angles{};
     bool snapped = false;  ///< a pole branch was taken
 };
 
-/// A published formula in one arithmetic. `clamped` limits asin's argument to [-1, 1] (policy clamp).
+/// A published formula in one arithmetic. `clamped` limits asin's argument to [-1, 1] (policy
+/// clamp).
 template <class T>
 using ExtractFn = Extracted (*)(const math::QuatOf<T>& attitudeInFrame, bool clamped);
 
-/// The same formula in the three arithmetics. All null: the row has no published extraction and is read
-/// by textbook atan2 / asin in its order, signs and unit.
+/// The same formula in the three arithmetics. All null: the row has no published extraction and is
+/// read by textbook atan2 / asin in its order, signs and unit.
 struct Formula {
     ExtractFn<double> float64 = nullptr;
     ExtractFn<float> float32 = nullptr;
@@ -63,11 +72,11 @@ struct Convention {
     std::string_view title;   ///< one line: whose function it is
     std::string_view source;  ///< where formula and signs come from
     FrameId frame = FrameId::World;
-    math::AxisOrder order{};                   ///< intrinsic
-    std::array<int, 3> signs{1, 1, 1};         ///< angle shown = sign * mathematical angle
-    std::array<std::string_view, 3> names{};   ///< intrinsic order
+    math::AxisOrder order{};                     ///< intrinsic
+    std::array<int, 3> signs{1, 1, 1};           ///< angle shown = sign * mathematical angle
+    std::array<std::string_view, 3> names{};     ///< intrinsic order
     std::array<std::uint8_t, 3> shown{0, 1, 2};  ///< display order: indices into names
-    std::uint8_t angleCount = 3;               ///< 2 for oblivion-actor: the third angle does not exist
+    std::uint8_t angleCount = 3;  ///< 2 for oblivion-actor: the third angle does not exist
     Unit unit = Unit::Degrees;
     Arithmetic arithmetic = Arithmetic::Float64;
     Quantise quantise = Quantise::None;

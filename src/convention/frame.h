@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Frames: in which axes an engine writes an attitude. Each is a signed permutation C of our world frame
-// (X forward, Y left, Z up). The same physical attitude written in another frame keeps w and turns its
-// vector part into det(C) C v; a reflection negates it as a pseudovector and nothing else is needed.
-// Table: conventions, section 3.
+// Frames: in which axes an engine writes an attitude. Each is a signed permutation C of our world
+// frame (X forward, Y left, Z up). The same physical attitude written in another frame keeps w and
+// turns its vector part into det(C) C v; a reflection negates it as a pseudovector and nothing else
+// is needed. Table: conventions, section 3.
 #pragma once
 
 #include <array>
@@ -22,9 +22,9 @@ enum class FrameId : std::uint8_t { World, Unreal, Tes, Lsl, D3d, Gl, Aero, Enu 
 /// A frame described by where forward, right and up point in its own axes.
 struct Frame {
     FrameId id;
-    std::string_view name;         ///< as written after @
-    std::string_view description;  ///< one line, e.g. "X forward, Y right, Z up, left-handed"
-    math::Vec3 forward, right, up; ///< unit vectors along its axes
+    std::string_view name;          ///< as written after @
+    std::string_view description;   ///< one line, e.g. "X forward, Y right, Z up, left-handed"
+    math::Vec3 forward, right, up;  ///< unit vectors along its axes
 };
 
 /// All frames in the order of FrameId.
@@ -38,7 +38,8 @@ math::Mat3 frameFromWorld(FrameId id);
 /// +1 for a right-handed frame, -1 for a left-handed one.
 int handedness(FrameId id);
 
-/// worldFromBody (our axes) as the same physical attitude in the frame's axes: any scale, exact signs.
+/// worldFromBody (our axes) as the same physical attitude in the frame's axes: any scale, exact
+/// signs.
 math::Quat toFrame(const math::Quat& worldFromBody, FrameId id);
 /// The inverse of toFrame.
 math::Quat fromFrame(const math::Quat& attitudeInFrame, FrameId id);
