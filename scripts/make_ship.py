@@ -8,7 +8,8 @@ its middle. The shape says which side is which without any colour: one fin on to
 the port wing tip, a long thin lance at the starboard tip.
 
 What a plain OBJ file carries, so that any viewer opens it:
-  o NAME            one part; parts meet in junction edges. Names that start with "decal_" have no edges
+  o NAME            one closed part; parts meet in junction edges. "decal_" in front of the name: not a
+                    body but paint on another part
   vt AO JITTER      per facet corner: baked ambient occlusion 0..1, and the facet's albedo factor
   o anchor_NAME, p  a single point: a lamp or the mouth of an engine
   Kd, Pr, Ke        (in the .mtl) albedo as sRGB, roughness = 1 - gloss, own light as a factor of Kd
@@ -160,12 +161,12 @@ def hull(ship):
 def canopy(ship):
     ship.part = "canopy"
     stations = [  # x, half width, low z, high z
-        (0.73, 0.004, 0.072, 0.078), (0.55, 0.062, 0.100, 0.168), (0.29, 0.090, 0.130, 0.252),
-        (0.03, 0.080, 0.165, 0.268), (-0.19, 0.012, 0.205, 0.214)]
+        (0.73, 0.004, 0.072, 0.078), (0.55, 0.082, 0.100, 0.168), (0.29, 0.112, 0.130, 0.252),
+        (0.03, 0.104, 0.165, 0.268), (-0.19, 0.012, 0.205, 0.214)]
     rings = [[(x, 0.45 * w, z1), (x, w, z0 + 0.35 * (z1 - z0)), (x, 0.95 * w, z0 - 0.05),
               (x, -0.95 * w, z0 - 0.05), (x, -w, z0 + 0.35 * (z1 - z0)), (x, -0.45 * w, z1)]
              for x, w, z0, z1 in stations]
-    ship.loft(rings, [["canopy"] * 6] * 4)
+    ship.loft(rings, [["canopy"] * 6] * 4, caps=("canopy", "canopy"))
 
 
 def spine(ship):
@@ -198,10 +199,10 @@ def wing(ship, name, side, panels):
                                (0, 5, "leading_band"), (5, 3, below), (3, 2, below)]:
             ship.facet([a[i], b[i], b[j], a[j]], material, inside)
         start = end
+    root = wing_section(side, 0.0)
+    ship.cap([root[i] for i in (0, 4, 1, 2, 3, 5)], (root[1][0], side, root[1][2]), "wing_underside")
     tip = wing_section(side, 1.0)
-    inside = (tip[1][0], 0.0, tip[1][2])
-    ship.facet([tip[0], tip[1], tip[2]], name, inside)
-    ship.facet([tip[0], tip[3], tip[2]], name, inside)
+    ship.cap([tip[i] for i in (0, 4, 1, 2, 3, 5)], (tip[1][0], 0.0, tip[1][2]), name)
 
 
 def spindle(ship, name, centre, profile, materials):
@@ -230,10 +231,10 @@ def fin(ship):
         for j in range(4):
             k = (j + 1) % 4
             ship.facet([a[j], b[j], b[k], a[k]], material, inside)
+    ship.cap(section(0.0), (section(0.0)[1][0], 0.0, 1.0), "fin")
     tip = section(1.0)
     inside = (tip[0][0], 0.0, 0.0)
-    ship.facet([tip[0], tip[1], tip[2]], "fin_cap", inside)
-    ship.facet([tip[0], tip[3], tip[2]], "fin_cap", inside)
+    ship.cap(tip, inside, "fin_cap")
 
 
 def nozzle(ship, name, y):
@@ -246,9 +247,10 @@ def nozzle(ship, name, y):
             ring.append((x, y + radius * math.cos(angle), 0.035 + radius * math.sin(angle)))
         rings.append(ring)
     ship.loft(rings, [["nozzle"] * 8] * 2)
-    mouth = [(-1.23, y + (p[1] - y) * 0.99, 0.035 + (p[2] - 0.035) * 0.99) for p in rings[-1]]
-    for i in range(8):
-        ship.facet([(-1.22, y, 0.035), mouth[i], mouth[(i + 1) % 8]], "glow", (0.0, y, 0.035))
+    ship.cap(rings[0], (-1.0, y, 0.035), "nozzle")
+    mouth = rings[-1]
+    for i in range(8):  # a glowing dish
+        ship.facet([(-1.21, y, 0.035), mouth[i], mouth[(i + 1) % 8]], "glow", (0.0, y, 0.035))
 
 
 def chevron(ship):

@@ -10,12 +10,7 @@ cd "$(dirname "$0")/.."
 name=${1:-}
 if [ -z "$name" ] || [ $# -ne 1 ]; then
     echo "usage: scripts/update_goldens.sh NAME, one of:" >&2
-    find tests/golden -name '*.gsc' -exec basename -s .gsc {} + 2>/dev/null | sort >&2
-    exit 2
-fi
-script=tests/golden/$name.gsc
-if [ ! -f "$script" ]; then
-    echo "There is no $script." >&2
+    find tests/golden -name '*.png' -exec basename -s .png {} + 2>/dev/null | sort >&2
     exit 2
 fi
 actual=$(find build -name "$name.actual.png" -printf '%T@ %p\n' 2>/dev/null | sort -n | tail -n 1 | cut -d' ' -f2-)

@@ -34,9 +34,10 @@ constexpr Rgb hex(std::uint32_t rgb) {
 /// The colour with an alpha.
 constexpr Rgba withAlpha(Rgb color, float alpha) { return {color.r, color.g, color.b, alpha}; }
 
-/// a at t = 0, b at t = 1; t is not clamped.
+/// Exactly a at t = 0 and exactly b at t = 1; t is not clamped.
 constexpr Rgb mix(Rgb a, Rgb b, float t) {
-    return {a.r + (b.r - a.r) * t, a.g + (b.g - a.g) * t, a.b + (b.b - a.b) * t};
+    const float s = 1.0F - t;
+    return {a.r * s + b.r * t, a.g * s + b.g * t, a.b * s + b.b * t};
 }
 
 /// One sRGB-encoded channel as linear light (the exact curve of IEC 61966-2-1).

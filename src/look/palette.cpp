@@ -185,8 +185,9 @@ Rgb textFor(const Palette& palette, Rgb mark) {
 }
 
 float lockness(double stretch) {
-    if (!std::isfinite(stretch))
+    if (!std::isfinite(stretch)) {
         return 1.0F;
+    }
     const double full = std::log(kStretchAt85 / kRampStart);
     const double part = std::log(std::max(stretch, 1.0) / kRampStart) / full;
     return static_cast<float>(std::clamp(part, 0.0, 1.0));
@@ -194,8 +195,9 @@ float lockness(double stretch) {
 
 Rgb rampColor(const Palette& palette, double stretch) {
     const float amberAt = lockness(kStretchAt70), here = lockness(stretch);
-    if (here < amberAt)
+    if (here < amberAt) {
         return mix(palette.accent, palette.stretched, here / amberAt);
+    }
     return mix(palette.stretched, palette.flicker, (here - amberAt) / (1.0F - amberAt));
 }
 

@@ -25,8 +25,9 @@ public:
     GlHandle(const GlHandle&) = delete;
     GlHandle& operator=(const GlHandle&) = delete;
     ~GlHandle() {
-        if (name_ != 0)
+        if (name_ != 0) {
             Delete{}(name_);
+        }
     }
 
     /// The OpenGL name; 0 when there is none.

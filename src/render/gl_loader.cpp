@@ -18,8 +18,9 @@ std::string text(GLenum what) {
 
 std::string loadOpenGl(GlLookup lookup) {
     const int version = gladLoadGL(lookup);
-    if (version == 0)
+    if (version == 0) {
         return "Gimbalscope needs OpenGL 3.3, but its functions cannot be loaded.";
+    }
     if (GLAD_VERSION_MAJOR(version) * 10 + GLAD_VERSION_MINOR(version) < 33) {
         return "Gimbalscope needs OpenGL 3.3, found " + text(GL_VERSION) + ".";
     }
@@ -30,8 +31,9 @@ std::string describeOpenGl() { return text(GL_RENDERER) + ", OpenGL " + text(GL_
 
 std::string takeOpenGlError() {
     const GLenum first = glGetError();
-    if (first == GL_NO_ERROR)
+    if (first == GL_NO_ERROR) {
         return {};
+    }
     while (glGetError() != GL_NO_ERROR) {
     }
     switch (first) {

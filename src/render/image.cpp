@@ -24,8 +24,9 @@ namespace gimbalscope::render {
 namespace {
 
 std::size_t byteCount(const Image& image) {
-    if (image.width <= 0 || image.height <= 0)
+    if (image.width <= 0 || image.height <= 0) {
         return 0;
+    }
     return static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 4;
 }
 
@@ -37,8 +38,9 @@ struct FreePixels {
 
 std::string encodePng(const Image& image) {
     std::string bytes;
-    if (byteCount(image) == 0 || image.rgba.size() != byteCount(image))
+    if (byteCount(image) == 0 || image.rgba.size() != byteCount(image)) {
         return bytes;
+    }
     const auto append = [](void* context, void* data, int size) {
         static_cast<std::string*>(context)->append(static_cast<const char*>(data),
                                                    static_cast<std::size_t>(size));
@@ -51,22 +53,25 @@ std::string encodePng(const Image& image) {
 }
 
 std::optional<Image> decodePng(std::string_view bytes) {
-    if (bytes.empty() || bytes.size() > static_cast<std::size_t>(INT_MAX))
+    if (bytes.empty() || bytes.size() > static_cast<std::size_t>(INT_MAX)) {
         return std::nullopt;
+    }
     Image image;
     int channels = 0;
     const std::unique_ptr<stbi_uc, FreePixels> pixels(stbi_load_from_memory(
         reinterpret_cast<const stbi_uc*>(bytes.data()), static_cast<int>(bytes.size()),
         &image.width, &image.height, &channels, 4));
-    if (!pixels)
+    if (!pixels) {
         return std::nullopt;
+    }
     image.rgba.assign(pixels.get(), pixels.get() + byteCount(image));
     return image;
 }
 
 std::optional<Difference> difference(const Image& a, const Image& b) {
-    if (a.width != b.width || a.height != b.height || a.rgba.size() != b.rgba.size())
+    if (a.width != b.width || a.height != b.height || a.rgba.size() != b.rgba.size()) {
         return std::nullopt;
+    }
     Difference result;
     std::uint64_t sum = 0;
     for (std::size_t pixel = 0; pixel + 3 < a.rgba.size(); pixel += 4) {
@@ -90,8 +95,9 @@ bool agree(const Image& a, const Image& b, const Tolerance& tolerance) {
 }
 
 Image differenceImage(const Image& a, const Image& b) {
-    if (!difference(a, b))
+    if (!difference(a, b)) {
         return {};
+    }
     Image result = a;
     for (std::size_t i = 0; i < result.rgba.size(); ++i) {
         const int apart = std::abs(int{a.rgba[i]} - int{b.rgba[i]});

@@ -75,8 +75,9 @@ Image readFramebuffer(FramebufferSize size) {
         const auto bottom = image.rgba.end() - static_cast<std::ptrdiff_t>((y + 1) * row);
         std::swap_ranges(top, top + static_cast<std::ptrdiff_t>(row), bottom);
     }
-    for (std::size_t i = 3; i < image.rgba.size(); i += 4)
+    for (std::size_t i = 3; i < image.rgba.size(); i += 4) {
         image.rgba[i] = 255;
+    }
     return image;
 }
 

@@ -39,16 +39,19 @@ Renderer::~Renderer() = default;
 RendererResult Renderer::create(const scene::Mesh& ship) {
     std::unique_ptr<Renderer> renderer(new Renderer(ship));
     std::string error = renderer->rebuild();
-    if (!error.empty())
+    if (!error.empty()) {
         return {nullptr, std::move(error)};
+    }
     return {std::move(renderer), {}};
 }
 
 std::string Renderer::rebuild() {
-    if (std::string error = parts_->batch.rebuild(); !error.empty())
+    if (std::string error = parts_->batch.rebuild(); !error.empty()) {
         return error;
-    if (std::string error = parts_->skyPainter.rebuild(); !error.empty())
+    }
+    if (std::string error = parts_->skyPainter.rebuild(); !error.empty()) {
         return error;
+    }
     return parts_->shipPainter.rebuild(parts_->ship);
 }
 
@@ -61,8 +64,9 @@ void Renderer::draw(const scene::Scene& scene, FramebufferSize size) {
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     glEnable(GL_SCISSOR_TEST);
     for (const scene::View& view : scene.views) {
-        if (view.rect.width <= 0 || view.rect.height <= 0)
+        if (view.rect.width <= 0 || view.rect.height <= 0) {
             continue;
+        }
         const int bottom =
             size.height - view.rect.y - view.rect.height;  // OpenGL counts from below
         glViewport(view.rect.x, bottom, view.rect.width, view.rect.height);
@@ -112,8 +116,9 @@ void Renderer::Parts::paintItem(const scene::Drawing& drawing, look::ThemeId) {
 }
 
 void Renderer::Parts::paintItem(const scene::ShipItem& item, look::ThemeId) {
-    if (!item.sharesDepth && depthLayer < kMostDepthLayers)
+    if (!item.sharesDepth && depthLayer < kMostDepthLayers) {
         useDepthLayer(++depthLayer);
+    }
     beginStrokes();
     shipPainter.paint(*context, item, stroker, batch);
 }

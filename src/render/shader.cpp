@@ -39,8 +39,9 @@ Shader compile(GLenum kind, const ShaderText& source, std::string& error) {
     glCompileShader(shader.name());
     GLint compiled = GL_FALSE;
     glGetShaderiv(shader.name(), GL_COMPILE_STATUS, &compiled);
-    if (compiled == GL_TRUE)
+    if (compiled == GL_TRUE) {
         return shader;
+    }
     error =
         "The shader " + std::string(source.name) + " does not compile: " +
         log([&](GLint* n) { glGetShaderiv(shader.name(), GL_INFO_LOG_LENGTH, n); },
@@ -53,19 +54,22 @@ Shader compile(GLenum kind, const ShaderText& source, std::string& error) {
 ProgramResult compileProgram(const ShaderText& vertex, const ShaderText& fragment) {
     std::string error;
     const Shader vertexShader = compile(GL_VERTEX_SHADER, vertex, error);
-    if (!vertexShader)
+    if (!vertexShader) {
         return {Program{}, error};
+    }
     const Shader fragmentShader = compile(GL_FRAGMENT_SHADER, fragment, error);
-    if (!fragmentShader)
+    if (!fragmentShader) {
         return {Program{}, error};
+    }
     Program program(glCreateProgram());
     glAttachShader(program.name(), vertexShader.name());
     glAttachShader(program.name(), fragmentShader.name());
     glLinkProgram(program.name());
     GLint linked = GL_FALSE;
     glGetProgramiv(program.name(), GL_LINK_STATUS, &linked);
-    if (linked == GL_TRUE)
+    if (linked == GL_TRUE) {
         return {std::move(program), {}};
+    }
     error = "The shaders " + std::string(vertex.name) + " and " + std::string(fragment.name) +
             " do not link: " +
             log([&](GLint* n) { glGetProgramiv(program.name(), GL_INFO_LOG_LENGTH, n); },

@@ -9,9 +9,10 @@
 namespace gimbalscope::render {
 namespace {
 
-// A stroke lies a hair in front of its facets. Junctions sit in concave corners, where their
-// neighbours would hide half of them, and get more; much more would shine through thin parts.
-constexpr float kEdgeBias = -2e-5F, kJunctionBias = -5e-5F;
+// A stroke lies a little in front of its facets, measured in pixels, which is how far its own
+// feather reaches. Junctions sit in concave corners, where their neighbours would hide half of
+// them, and get more; much more would shine through thin parts.
+constexpr float kEdgeLift = 0.5F, kJunctionLift = 1.5F;
 constexpr float kLeastStep = 0.045F;  // shades closer than this in every channel need no crease
 
 /// An edge turned into the world, and which of its facets face the eye.
@@ -55,7 +56,18 @@ glm::vec3 silhouetteColor(const FlatEdge& edge, const TurnedEdge& where, const P
     return glm::mix(own, toGlm(ship.palette.edgeLight), amount);
 }
 
-/// The colour of a crease; nullopt-like false when both sides look the same.
+/// A segment lifted towards the eye, which leaves it where it is on the picture.
+std::array<StrokePoint, 2> lifted(const TurnedEdge& edge, const PosedShip& ship, glm::vec4 color,
+                                  float width, float lift) {
+    const auto point = [&](glm::vec3 place) {
+        const glm::vec3 toEye = glm::normalize(ship.light.eye - place);
+        return StrokePoint{place + toEye * (lift * ship.unitsPerPixel), color,
+                           width * ship.pixelScale};
+    };
+    return {point(edge.a), point(edge.b)};
+}
+
+/// The colour of a crease; returns false when both sides look the same and no crease is needed.
 bool creaseColor(const FlatEdge& edge, const TurnedEdge& where, const PosedShip& ship,
                  glm::vec3& color) {
     glm::vec3 shade0 = shade(ship.light, edge.surface0, where.middle, where.normal0);
@@ -64,11 +76,16 @@ bool creaseColor(const FlatEdge& edge, const TurnedEdge& where, const PosedShip&
     if (edge.kind != scene::EdgeKind::Decal && std::max({step.x, step.y, step.z}) < kLeastStep) {
         return false;
     }
-    if (!where.faces0)
+    if (!where.faces0) {
         shade0 = shade1;
-    if (!where.faces1)
+    }
+    if (!where.faces1) {
         shade1 = shade0;
+    }
     color = (shade0 + shade1) * 0.5F;
+    if (edge.kind == scene::EdgeKind::Junction) {
+        return true;
+    }
     // A sharp crease catches a little light of its own.
     const float sharpness =
         std::clamp(2.0F * (1.0F - glm::dot(where.normal0, where.normal1)), 0.0F, 1.0F);
@@ -91,8 +108,9 @@ std::vector<FlatEdge> flatEdges(const scene::Mesh& mesh) {
 void strokeSolidEdges(Stroker& stroker, const std::vector<FlatEdge>& edges, const PosedShip& ship) {
     for (const FlatEdge& edge : edges) {
         const TurnedEdge where = turned(edge, ship);
-        if (!where.faces0 && !where.faces1 && edge.kind != scene::EdgeKind::Open)
+        if (!where.faces0 && !where.faces1 && edge.kind != scene::EdgeKind::Open) {
             continue;
+        }
         glm::vec3 color;
         float width = 1.0F;
         if (isSilhouette(edge.kind, where)) {
@@ -101,11 +119,9 @@ void strokeSolidEdges(Stroker& stroker, const std::vector<FlatEdge>& edges, cons
         } else if (!creaseColor(edge, where, ship, color)) {
             continue;
         }
-        const std::array segment{
-            StrokePoint{where.a, glm::vec4(color, 1.0F), width * ship.pixelScale},
-            StrokePoint{where.b, glm::vec4(color, 1.0F), width * ship.pixelScale}};
-        stroker.line(segment, {},
-                     edge.kind == scene::EdgeKind::Junction ? kJunctionBias : kEdgeBias);
+        const bool isJunction = edge.kind == scene::EdgeKind::Junction;
+        const float lift = isJunction ? kJunctionLift : kEdgeLift;
+        stroker.line(lifted(where, ship, glm::vec4(color, 1.0F), width, lift), {});
     }
 }
 
@@ -115,13 +131,15 @@ void strokeFlatEdges(Stroker& stroker, const std::vector<FlatEdge>& edges, const
     const scene::LineStyle style{.dashOn = look.dashOn * ship.pixelScale,
                                  .dashPeriod = look.dashPeriod * ship.pixelScale};
     for (const FlatEdge& edge : edges) {
-        if (edge.kind == scene::EdgeKind::Junction || edge.kind == scene::EdgeKind::Decal)
+        if (edge.kind == scene::EdgeKind::Junction || edge.kind == scene::EdgeKind::Decal) {
             continue;
+        }
         const TurnedEdge where = turned(edge, ship);
         float alpha = look.silhouetteAlpha, width = look.width;
         if (!isSilhouette(edge.kind, where)) {
-            if (!where.faces0)
+            if (!where.faces0) {
                 continue;
+            }
             const float sharpness = 1.0F - glm::dot(where.normal0, where.normal1);
             alpha = look.creaseAlpha * std::clamp(3.0F * sharpness, 0.25F, 1.0F);
             width = 1.0F;
@@ -129,12 +147,11 @@ void strokeFlatEdges(Stroker& stroker, const std::vector<FlatEdge>& edges, const
             alpha *= std::clamp(0.30F + 0.85F * caughtLight(ship.light, where, 0.75F, 0.95F), 0.0F,
                                 1.0F);
         }
-        if (alpha < 0.01F)
+        if (alpha < 0.01F) {
             continue;
+        }
         const glm::vec4 color(toGlm(look.color), alpha);
-        const std::array segment{StrokePoint{where.a, color, width * ship.pixelScale},
-                                 StrokePoint{where.b, color, width * ship.pixelScale}};
-        stroker.line(segment, style, kEdgeBias);
+        stroker.line(lifted(where, ship, color, width, kEdgeLift), style);
     }
 }
 

@@ -21,12 +21,13 @@ struct FlatEdge {
 };
 std::vector<FlatEdge> flatEdges(const scene::Mesh& mesh);
 
-/// A ship in a view: its pose as a matrix, the light on it, and what one pixel of a width is worth.
+/// A ship in a view: its pose as a matrix, the light on it, and the scale of the picture.
 struct PosedShip {
     glm::mat4 worldFromBody;
     const Light& light;
     const look::Palette& palette;
     float pixelScale = 1.0F;
+    float unitsPerPixel = 0.01F;  ///< at the ship's distance
 };
 
 /// Strokes of a solid ship: silhouettes drawn towards the edge light, creases between their two

@@ -49,8 +49,9 @@ void useDepthLayer(int layer) {
 
 std::string ShipPainter::rebuild(const scene::Mesh& mesh) {
     ProgramResult result = loadProgram("ship.vert", "ship.frag");
-    if (!result.error.empty())
+    if (!result.error.empty()) {
         return result.error;
+    }
     program_ = std::move(result.program);
     const auto find = [this](const char* name) { return uniformLocation(program_, name); };
     uniforms_ = {find("worldFromBody"), find("clipFromWorld"), find("eye"),
@@ -138,7 +139,11 @@ void ShipPainter::paint(const Context& context, const scene::ShipItem& item, Str
     glDisable(GL_POLYGON_OFFSET_FILL);
     glDisable(GL_CULL_FACE);
 
-    const PosedShip posed{worldFromBody, context.light, palette, context.view.pixelScale};
+    const double distance = math::length(context.view.camera.eye);
+    const PosedShip posed{
+        worldFromBody, context.light, palette, context.view.pixelScale,
+        static_cast<float>(1.0 /
+                           scene::pixelsPerUnit(context.view.camera, context.view.rect, distance))};
     if (isSolid) {
         strokeSolidEdges(stroker, edges_, posed);
     } else if (item.style == scene::ShipStyle::Outline) {

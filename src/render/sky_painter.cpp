@@ -19,8 +19,9 @@ struct DomeCorner {
 
 std::string SkyPainter::rebuild() {
     ProgramResult result = loadProgram("dome.vert", "dome.frag");
-    if (!result.error.empty())
+    if (!result.error.empty()) {
         return result.error;
+    }
     program_ = std::move(result.program);
     clipFromWorld_ = uniformLocation(program_, "clipFromWorld");
     array_ = makeVertexArray();
@@ -36,8 +37,9 @@ std::string SkyPainter::rebuild() {
 }
 
 void SkyPainter::useTheme(look::ThemeId theme) {
-    if (theme_ == theme)
+    if (theme_ == theme) {
         return;
+    }
     theme_ = theme;
     std::vector<DomeCorner> corners;
     for (const scene::DomeVertex& each : scene::domeTriangles(look::palette(theme))) {
@@ -58,8 +60,9 @@ void SkyPainter::addStars(const scene::View& view, const look::Palette& palette,
             std::clamp((static_cast<float>(star.direction.z) - 0.015F) * 7.0F, 0.0F, 1.0F);
         const float alpha =
             (palette.isLight ? 0.35F : 1.0F) * std::clamp(0.10F + 1.1F * b, 0.0F, 1.0F) * rise;
-        if (alpha < 0.02F)
+        if (alpha < 0.02F) {
             continue;
+        }
         const glm::vec3 color =
             palette.isLight ? toGlm(palette.star) : toGlm(star.tint) * toGlm(palette.star);
         const float radius = (1.15F + 1.5F * b * b) * view.pixelScale;

@@ -33,13 +33,15 @@ std::string StrokeBatch::rebuild() {
                                                "line_dashed.frag"};
     for (std::size_t i = 0; i < fragments.size(); ++i) {
         ProgramResult result = loadProgram("line.vert", fragments[i]);
-        if (!result.error.empty())
+        if (!result.error.empty()) {
             return result.error;
+        }
         linePrograms_[i] = std::move(result.program);
     }
     ProgramResult sprite = loadProgram("sprite.vert", "sprite.frag");
-    if (!sprite.error.empty())
+    if (!sprite.error.empty()) {
         return sprite.error;
+    }
     spriteProgram_ = std::move(sprite.program);
 
     lineArray_ = makeVertexArray();
@@ -85,8 +87,9 @@ void StrokeBatch::drawLines(const Stroker& stroker) {
         const auto& indices = stroker.indices(each);
         allIndices_.insert(allIndices_.end(), indices.begin(), indices.end());
     }
-    if (allIndices_.empty())
+    if (allIndices_.empty()) {
         return;
+    }
     glBindVertexArray(lineArray_.name());
     glBindBuffer(GL_ARRAY_BUFFER, lineVertices_.name());
     upload(GL_ARRAY_BUFFER, lineVertexRoom_, stroker.vertices().data(),
@@ -96,8 +99,9 @@ void StrokeBatch::drawLines(const Stroker& stroker) {
     std::size_t first = 0;
     for (const LineProgram each : {LineProgram::Soft, LineProgram::Solid, LineProgram::Dashed}) {
         const std::size_t count = stroker.indices(each).size();
-        if (count == 0)
+        if (count == 0) {
             continue;
+        }
         glUseProgram(linePrograms_[static_cast<std::size_t>(each)].name());
         glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(count), GL_UNSIGNED_INT,
                        reinterpret_cast<const void*>(first * sizeof(std::uint32_t)));
@@ -107,8 +111,9 @@ void StrokeBatch::drawLines(const Stroker& stroker) {
 
 void StrokeBatch::drawSprites(const Stroker& stroker) {
     const std::size_t squares = stroker.sprites().size() / 4;
-    if (squares == 0)
+    if (squares == 0) {
         return;
+    }
     glBindVertexArray(spriteArray_.name());
     glBindBuffer(GL_ARRAY_BUFFER, spriteVertices_.name());
     upload(GL_ARRAY_BUFFER, spriteVertexRoom_, stroker.sprites().data(),

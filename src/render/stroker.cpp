@@ -37,22 +37,23 @@ void Stroker::begin(const glm::mat4& clipFromWorld, glm::vec2 sizePx) {
 void Stroker::clear() {
     vertices_.clear();
     sprites_.clear();
-    for (auto& each : indices_)
+    for (auto& each : indices_) {
         each.clear();
+    }
 }
 
-Stroker::Spot Stroker::spot(glm::vec4 clip, const StrokePoint& point, float depthBias) const {
+Stroker::Spot Stroker::spot(glm::vec4 clip, const StrokePoint& point) const {
     const glm::vec3 ndc = glm::vec3(clip) / clip.w;
     return {{(ndc.x * 0.5F + 0.5F) * size_.x, (0.5F - ndc.y * 0.5F) * size_.y},
-            ndc.z + depthBias,
+            ndc.z,
             point.color,
             point.width};
 }
 
-void Stroker::line(std::span<const StrokePoint> points, const scene::LineStyle& style,
-                   float depthBias) {
-    if (points.size() < 2)
+void Stroker::line(std::span<const StrokePoint> points, const scene::LineStyle& style) {
+    if (points.size() < 2) {
         return;
+    }
     clip_.clear();
     bool isAllAhead = true;
     for (const StrokePoint& point : points) {
@@ -61,33 +62,34 @@ void Stroker::line(std::span<const StrokePoint> points, const scene::LineStyle& 
     }
     run_.clear();
     if (!isAllAhead) {
-        clippedLine(points, style, depthBias);
+        clippedLine(points, style);
         return;
     }
-    for (std::size_t i = 0; i < points.size(); ++i)
-        run_.push_back(spot(clip_[i], points[i], depthBias));
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        run_.push_back(spot(clip_[i], points[i]));
+    }
     strip(run_, style);
 }
 
-void Stroker::clippedLine(std::span<const StrokePoint> points, const scene::LineStyle& style,
-                          float depthBias) {
+void Stroker::clippedLine(std::span<const StrokePoint> points, const scene::LineStyle& style) {
     scene::LineStyle piece = style;
     piece.closed = false;
     const std::size_t segments = style.closed ? points.size() : points.size() - 1;
     for (std::size_t i = 0; i < segments; ++i) {
         const std::size_t j = (i + 1) % points.size();
         const bool isAhead = clip_[i].w >= kNearest, isNextAhead = clip_[j].w >= kNearest;
-        if (!isAhead && !isNextAhead)
+        if (!isAhead && !isNextAhead) {
             continue;
+        }
         const float t =
             isAhead == isNextAhead ? 0.0F : (kNearest - clip_[i].w) / (clip_[j].w - clip_[i].w);
         const glm::vec4 cut = glm::mix(clip_[i], clip_[j], t);
         if (run_.empty()) {
-            run_.push_back(isAhead ? spot(clip_[i], points[i], depthBias)
-                                   : spot(cut, between(points[i], points[j], t), depthBias));
+            run_.push_back(isAhead ? spot(clip_[i], points[i])
+                                   : spot(cut, between(points[i], points[j], t)));
         }
-        run_.push_back(isNextAhead ? spot(clip_[j], points[j], depthBias)
-                                   : spot(cut, between(points[i], points[j], t), depthBias));
+        run_.push_back(isNextAhead ? spot(clip_[j], points[j])
+                                   : spot(cut, between(points[i], points[j], t)));
         if (!isNextAhead) {
             strip(run_, piece);
             run_.clear();
@@ -108,8 +110,9 @@ void Stroker::strip(std::vector<Spot>& run, const scene::LineStyle& style) {
         kept_.pop_back();
     }
     const std::size_t n = kept_.size();
-    if (n < 2)
+    if (n < 2) {
         return;
+    }
     const bool isClosed = style.closed && n > 2;
     const auto base = static_cast<std::uint32_t>(vertices_.size());
     const std::size_t count = isClosed ? n + 1 : n;
@@ -121,8 +124,9 @@ void Stroker::strip(std::vector<Spot>& run, const scene::LineStyle& style) {
         const Spot& here = kept_[i % n];
         const glm::vec2 before = here.pixel - kept_[(i + n - 1) % n].pixel;
         const glm::vec2 after = kept_[(i + 1) % n].pixel - here.pixel;
-        if (i > 0)
+        if (i > 0) {
             common.along += glm::length(before);
+        }
         const bool hasBefore = isClosed || i > 0, hasAfter = isClosed || i + 1 < n;
         const glm::vec2 in = glm::normalize(hasBefore ? before : after);
         const glm::vec2 out = glm::normalize(hasAfter ? after : before);
@@ -172,8 +176,9 @@ void Stroker::fill(std::span<const scene::FillPoint> corners) {
     std::array<LineVertex, 3> triangle;
     for (std::size_t i = 0; i < 3; ++i) {
         const glm::vec4 clip = clipFromWorld_ * glm::vec4(toGlm(corners[i].position), 1.0F);
-        if (clip.w < kNearest)
+        if (clip.w < kNearest) {
             return;
+        }
         triangle[i].position = glm::vec3(clip) / clip.w;
         triangle[i].halfWidth = kFillHalfWidth;
         triangle[i].color = packed(toGlm(corners[i].color));
@@ -186,11 +191,13 @@ void Stroker::fill(std::span<const scene::FillPoint> corners) {
 }
 
 void Stroker::square(glm::vec4 clip, float radius, const SpriteVertex& common) {
-    if (clip.w < kNearest)
+    if (clip.w < kNearest) {
         return;
+    }
     const glm::vec3 ndc = glm::vec3(clip) / clip.w;
-    if (std::abs(ndc.x) > 1.2F || std::abs(ndc.y) > 1.2F)
+    if (std::abs(ndc.x) > 1.2F || std::abs(ndc.y) > 1.2F) {
         return;
+    }
     const glm::vec2 half = glm::vec2(radius) / size_ * 2.0F;
     const float edge = common.crispRadius > 0.0F ? radius : 1.0F;
     for (const glm::vec2 corner :
@@ -231,8 +238,9 @@ void Stroker::add(const scene::Drawing& drawing) {
         }
         line(converted_, each.style);
     }
-    for (const scene::Sprite& each : drawing.sprites)
+    for (const scene::Sprite& each : drawing.sprites) {
         sprite(each);
+    }
 }
 
 }  // namespace gimbalscope::render

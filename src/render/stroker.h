@@ -53,10 +53,8 @@ public:
     void begin(const glm::mat4& clipFromWorld, glm::vec2 sizePx);
 
     /// Adds a polyline. It is clipped at the eye; points closer than 0.05 pixels are merged; a
-    /// width below one pixel becomes one pixel with less alpha. `depthBias` moves it towards the
-    /// eye (negative).
-    void line(std::span<const StrokePoint> points, const scene::LineStyle& style,
-              float depthBias = 0.0F);
+    /// width below one pixel becomes one pixel with less alpha.
+    void line(std::span<const StrokePoint> points, const scene::LineStyle& style);
 
     /// Adds everything of a drawing.
     void add(const scene::Drawing& drawing);
@@ -80,9 +78,8 @@ private:
         float width = 1.0F;
     };
 
-    Spot spot(glm::vec4 clip, const StrokePoint& point, float depthBias) const;
-    void clippedLine(std::span<const StrokePoint> points, const scene::LineStyle& style,
-                     float depthBias);
+    Spot spot(glm::vec4 clip, const StrokePoint& point) const;
+    void clippedLine(std::span<const StrokePoint> points, const scene::LineStyle& style);
     void strip(std::vector<Spot>& run, const scene::LineStyle& style);
     void stripCorner(const Spot& spot, glm::vec2 normal, float miter, const LineVertex& common);
     void fill(std::span<const scene::FillPoint> corners);

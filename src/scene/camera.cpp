@@ -36,8 +36,9 @@ math::Vec3 levelNose(const math::Quat& worldFromBody) {
 std::optional<PixelPoint> project(const Camera& camera, const PixelRect& rect, math::Vec3 point) {
     const math::Vec3 fromEye = point - camera.eye;
     const double depth = -math::dot(fromEye, camera.back);
-    if (!(depth >= kClosestDepth))
+    if (!(depth >= kClosestDepth)) {
         return std::nullopt;
+    }
     const double scale = 0.5 * rect.height / (halfHeight(camera) * depth);
     return PixelPoint{rect.x + rect.width * 0.5 + math::dot(fromEye, camera.right) * scale,
                       rect.y + rect.height * 0.5 - math::dot(fromEye, camera.up) * scale};
@@ -76,8 +77,9 @@ ChaseRig settledBehind(const math::Quat& worldFromBody) {
     const math::Vec3 level = levelNose(worldFromBody);
     const double size = math::length(level);
     ChaseRig rig;
-    if (size > 0.05)
+    if (size > 0.05) {
         rig.heading = level * (1.0 / size);
+    }
     return rig;
 }
 
@@ -111,7 +113,7 @@ Camera chaseCamera(const ChaseRig& rig, const math::Quat& worldFromBody, double 
     const math::Vec3 nose = math::rotate(worldFromBody, {1.0, 0.0, 0.0});
     // Level flight is seen from above, a climb from below, so that stars stand behind a vertical
     // ship.
-    const double elevation = 11.0 - 19.0 * smoothstep(0.15, 0.95, std::abs(nose.z));
+    const double elevation = 7.0 - 15.0 * smoothstep(0.15, 0.95, std::abs(nose.z));
     const double aside = 24.0;
     const double azimuth =
         math::toDegrees(math::Radians{std::atan2(-rig.heading.y, -rig.heading.x)}).value + aside;

@@ -22,14 +22,17 @@ double apartDeg(const math::Quat& a, const math::Quat& b) {
 std::vector<math::Quat> skins(const CardInput& input) {
     std::vector<math::Quat> chosen;
     for (const math::Quat& pose : input.recentPoses) {
-        if (chosen.size() == kMostSkins)
+        if (chosen.size() == kMostSkins) {
             break;
+        }
         bool isNear =
             input.worldFromRebuilt && apartDeg(pose, *input.worldFromRebuilt) <= kSkinFromDeg;
-        for (const math::Quat& other : chosen)
+        for (const math::Quat& other : chosen) {
             isNear = isNear || apartDeg(pose, other) <= kSkinFromDeg;
-        if (!isNear)
+        }
+        if (!isNear) {
             chosen.push_back(pose);
+        }
     }
     return chosen;
 }
@@ -77,11 +80,13 @@ Camera cardCamera(const Camera& flightCamera) {
 View cardView(const CardInput& input) {
     const Stage stage{input.rect, input.camera, input.pixelScale, input.palette};
     View view{.rect = input.rect, .camera = input.camera, .pixelScale = input.pixelScale};
-    if (input.gimbals)
+    if (input.gimbals) {
         addGimbalsBehind(view, stage, *input.gimbals);
+    }
     addPoses(view, stage, input);
-    if (input.gimbals)
+    if (input.gimbals) {
         addGimbalsInFront(view, stage, *input.gimbals);
+    }
     return view;
 }
 

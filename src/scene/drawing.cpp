@@ -29,8 +29,9 @@ PlaneAxes planeAxes(math::Vec3 unitAxis) {
 }
 
 void addLine(Drawing& drawing, std::span<const LinePoint> points, const LineStyle& style) {
-    if (points.size() < 2)
+    if (points.size() < 2) {
         return;
+    }
     const auto first = static_cast<std::uint32_t>(drawing.points.size());
     drawing.points.insert(drawing.points.end(), points.begin(), points.end());
     drawing.lines.push_back({first, static_cast<std::uint32_t>(points.size()), style});
@@ -60,8 +61,9 @@ void addHalfCurve(Drawing& drawing, const Camera& camera, const HalfCurve& curve
 
 void addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label) {
     const std::optional<PixelPoint> spot = project(stage.camera, stage.rect, at);
-    if (!spot)
+    if (!spot) {
         return;
+    }
     label.x += static_cast<float>(spot->x);
     label.y += static_cast<float>(spot->y);
     view.labels.push_back(std::move(label));

@@ -56,15 +56,18 @@ std::optional<math::Vec3> ladderFoot(const math::Quat& worldFromBody,
     const auto level = [](const math::Quat& attitude) -> std::optional<math::Vec3> {
         const math::Vec3 nose = math::rotate(attitude, {1, 0, 0});
         const double size = std::hypot(nose.x, nose.y);
-        if (size < kNearVertical)
+        if (size < kNearVertical) {
             return std::nullopt;
+        }
         return math::Vec3{nose.x / size, nose.y / size, 0.0};
     };
-    if (const auto now = level(worldFromBody))
+    if (const auto now = level(worldFromBody)) {
         return now;
+    }
     for (std::size_t i = trail.size(); i > 0; --i) {
-        if (const auto before = level(trail[i - 1].worldFromBody))
+        if (const auto before = level(trail[i - 1].worldFromBody)) {
             return before;
+        }
     }
     return std::nullopt;
 }
@@ -76,17 +79,19 @@ View flightView(const FlightInput& input) {
     view.items.emplace_back(groundAndHorizon(stage));
     const std::optional<math::Vec3> foot = ladderFoot(input.worldFromBody, input.trail);
     if (input.isPilotView) {
-        if (foot)
+        if (foot) {
             addPilotScale(view, stage, *foot);
+        }
         addShip(view, stage, input);
         return view;
     }
     const GlobeInput globe{input.worldFromBody, foot, input.lockMarks};
+    const TrailInput path{input.trail, {input.worldFromBody, input.nowS, 1.0}};
     addGlobe(view, stage, globe, false);
-    view.items.emplace_back(trail(stage, input.trail, input.nowS, false));
+    view.items.emplace_back(trail(stage, path, false));
     addShip(view, stage, input);
     addBodyAxes(view, stage, input.worldFromBody);
-    view.items.emplace_back(trail(stage, input.trail, input.nowS, true));
+    view.items.emplace_back(trail(stage, path, true));
     addGlobe(view, stage, globe, true);
     return view;
 }

@@ -37,12 +37,14 @@ void addHalfRing(Drawing& drawing, const Stage& stage, const GimbalPose& pose, s
     const math::Vec3 normal = pose.normals[ring];
     const math::Vec3 across = math::cross(normal, toEye);
     const bool isFaceOn = math::length(across) < 0.03;
-    if (isFaceOn && !front)
+    if (isFaceOn && !front) {
         return;
+    }
     const math::Vec3 u = unitOr(across, planeAxes(normal).u);
     math::Vec3 w = math::cross(normal, u);
-    if (math::dot(w, toEye) < 0.0)
+    if (math::dot(w, toEye) < 0.0) {
         w = -w;
+    }
     const double from = front ? 0.0 : math::kPi;
     const double turn = isFaceOn ? math::kTwoPi : math::kPi;
     const int segments = isFaceOn ? 2 * kHalfSegments : kHalfSegments;
@@ -58,8 +60,9 @@ void addHalfRing(Drawing& drawing, const Stage& stage, const GimbalPose& pose, s
             {point, look::withAlpha(stage.palette->panel, 0.85F * smoothstep(0.52F, 0.80F, near)),
              stage.stroke(width + 3.0F)});
     }
-    if (front)
+    if (front) {
         addLine(drawing, casing);
+    }
     addLine(drawing, line);
 }
 
@@ -107,15 +110,17 @@ void addPins(View& view, Drawing& drawing, const Stage& stage, const Gimbals& gi
         const double inner = kRadii[i], outer = i == 0 ? kRadii[0] + 0.13 : kRadii[i - 1];
         for (const double sign : {1.0, -1.0}) {
             const math::Vec3 direction = pose.pivots[i] * sign;
-            if (isInFront(stage.camera, direction) != front)
+            if (isInFront(stage.camera, direction) != front) {
                 continue;
+            }
             const float near = frontness(stage.camera, direction);
             const look::Rgba color = look::withAlpha(gimbals.turns[i].color, 0.5F + 0.5F * near);
             const std::array pin{LinePoint{direction * (inner - 0.02), color, stage.stroke(4.5F)},
                                  LinePoint{direction * (outer + 0.02), color, stage.stroke(4.5F)}};
             addLine(drawing, pin);
-            if (sign < 0.0)
+            if (sign < 0.0) {
                 continue;
+            }
             addLabel(view, stage, direction * (i == 0 ? kRadii[0] + 0.15 : 0.5 * (inner + outer)),
                      {.style = look::LabelStyle::FilledBead,
                       .color = gimbals.turns[i].color,
@@ -154,8 +159,9 @@ void addGimbalsBehind(View& view, const Stage& stage, const Gimbals& gimbals) {
         addHalo(drawing, stage, pose.normals[0], 0, gimbals);
         addHalo(drawing, stage, pose.normals[1], 1, gimbals);
     }
-    for (std::size_t ring = 0; ring < 3; ++ring)
+    for (std::size_t ring = 0; ring < 3; ++ring) {
         addHalfRing(drawing, stage, pose, ring, gimbals, false);
+    }
     addPins(view, drawing, stage, gimbals, false);
     if (lit > 0.0F) {
         const look::Rgba color =

@@ -32,8 +32,9 @@ bool isOverFuselage(const Stage& stage, const math::Quat& worldFromBody, math::V
     const auto nose = project(stage.camera, stage.rect, math::rotate(worldFromBody, {1.25, 0, 0}));
     const auto tail = project(stage.camera, stage.rect, math::rotate(worldFromBody, {-1.25, 0, 0}));
     const auto spot = project(stage.camera, stage.rect, point);
-    if (!nose || !tail || !spot)
+    if (!nose || !tail || !spot) {
         return false;
+    }
     const double dx = tail->x - nose->x, dy = tail->y - nose->y;
     const double length2 = std::max(dx * dx + dy * dy, 1e-3);
     const double t =
@@ -53,8 +54,9 @@ void addHeadingCircle(Drawing& drawing, View& view, const Stage& stage, const Gl
                  front);
     for (int heading = 0; heading < 360; heading += 10) {
         const math::Vec3 foot = headingDirection(heading) * kGlobeRadius;
-        if (isInFront(stage.camera, foot) != front)
+        if (isInFront(stage.camera, foot) != front) {
             continue;
+        }
         const bool isMajor = heading % 30 == 0;
         const float near = frontness(stage.camera, foot);
         const float alpha = (0.30F + 0.50F * near) * (isMajor ? 1.0F : 0.6F);
@@ -101,8 +103,10 @@ void addRung(Drawing& drawing, View& view, const Stage& stage, const Ladder& lad
     const math::Vec3 middle = ladder.at(turnDeg);
     const float fade = ladderFade(ladder.nose, middle);
     const int elevation = turnDeg > 90 ? 180 - turnDeg : turnDeg < -90 ? -180 - turnDeg : turnDeg;
-    if (fade <= 0.02F || elevation == 0 || std::abs(elevation) > 80)
+    if (fade <= 0.02F || elevation == 0 || std::abs(elevation) > 80 ||
+        isOverFuselage(stage, ladder.worldFromBody, middle * kGlobeRadius)) {
         return;
+    }
     const bool isMajor = elevation % 30 == 0;
     const double half = radians(isMajor ? 7.5 : 4.5), gap = radians(1.6);
     const float near = frontness(stage.camera, middle);
@@ -123,8 +127,9 @@ void addRung(Drawing& drawing, View& view, const Stage& stage, const Ladder& lad
     }
     const math::Vec3 beside =
         (middle * std::cos(half + 0.05) - ladder.side * std::sin(half + 0.05)) * kGlobeRadius;
-    if (!isMajor || isOverFuselage(stage, ladder.worldFromBody, beside))
+    if (!isMajor || isOverFuselage(stage, ladder.worldFromBody, beside)) {
         return;
+    }
     addLabel(view, stage, beside,
              {.color = stage.palette->isLight ? stage.palette->text2 : stage.palette->pitch,
               .alpha = (0.45F + 0.50F * near) * fade,
@@ -133,8 +138,9 @@ void addRung(Drawing& drawing, View& view, const Stage& stage, const Ladder& lad
 
 void addLadder(Drawing& drawing, View& view, const Stage& stage, const GlobeInput& input,
                bool front) {
-    if (!input.ladderFoot)
+    if (!input.ladderFoot) {
         return;
+    }
     const math::Vec3 foot = *input.ladderFoot;
     const Ladder ladder{foot,
                         {-foot.y, foot.x, 0.0},
@@ -184,8 +190,9 @@ void addCap(Drawing& drawing, const Stage& stage, const LockMark& mark, bool inn
 }
 
 void addLockText(View& view, const Stage& stage, const LockMark& mark) {
-    if (mark.text.empty())
+    if (mark.text.empty()) {
         return;
+    }
     const look::Rgb color =
         mark.stretch > 2.9238
             ? look::textFor(*stage.palette, look::rampColor(*stage.palette, mark.stretch))
@@ -210,8 +217,9 @@ void addGlobe(View& view, const Stage& stage, const GlobeInput& input, bool fron
     for (const LockMark& mark : input.lockMarks) {
         addCap(drawing, stage, mark, false, front);
         addCap(drawing, stage, mark, true, front);
-        if (front)
+        if (front) {
             addLockText(view, stage, mark);
+        }
     }
     view.items.emplace_back(std::move(drawing));
 }

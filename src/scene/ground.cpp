@@ -39,8 +39,9 @@ look::Rgb plus(look::Rgb color, look::Rgb light, float amount) {
 look::Rgb groundColor(const look::Palette& palette, float depth) {
     const look::Rgb base =
         look::mix(palette.groundHorizon, palette.groundNear, smoothstep(0.0F, 0.30F, depth));
-    if (palette.isLight)
+    if (palette.isLight) {
         return base;
+    }
     const float fall = 1.0F / (1.0F + 40.0F * depth);
     return plus(base, palette.horizon, 0.077F * fall * fall * fall);
 }
@@ -69,8 +70,9 @@ void addGridLine(Drawing& drawing, const Stage& stage, int number, bool alongX) 
     constexpr double kReach = kGridStep * kGridLines;
     const double across = kGridStep * number;
     const double half = std::sqrt(std::max(0.0, kReach * kReach - across * across));
-    if (half < 0.1)
+    if (half < 0.1) {
         return;
+    }
     const bool isMajor = number % 4 == 0;
     std::array<LinePoint, kGridSegments + 1> points;
     for (int i = 0; i <= kGridSegments; ++i) {
@@ -101,8 +103,9 @@ void addHorizon(Drawing& drawing, const Stage& stage) {
                     stage.stroke(1.3F)};
         glow[at] = {point, look::withAlpha(stage.palette->horizon, 0.16F), stage.px(22.0F)};
     }
-    if (!isLight)
+    if (!isLight) {
         addLine(drawing, glow, {.closed = true, .soft = true, .additive = true});
+    }
     addLine(drawing, line, {.closed = true});
 }
 
@@ -112,8 +115,9 @@ look::Rgb skyColor(const look::Palette& palette, float sineOfElevation) {
     const float s = std::max(sineOfElevation, 0.0F);
     look::Rgb color = look::mix(palette.skyHorizon, palette.skyMiddle, smoothstep(0.0F, 0.30F, s));
     color = look::mix(color, palette.skyZenith, smoothstep(0.15F, 0.95F, s));
-    if (palette.isLight)
+    if (palette.isLight) {
         return color;
+    }
     const float fall = 1.0F / (1.0F + 26.0F * s);
     return plus(color, palette.horizon, 0.22F * fall * fall * fall);
 }

@@ -28,8 +28,9 @@ struct Parsed {
 
 std::optional<math::Vec3> position(const Parsed& file, int index) {
     const auto& v = file.attributes.vertices;
-    if (index < 0 || static_cast<std::size_t>(index) * 3 + 2 >= v.size())
+    if (index < 0 || static_cast<std::size_t>(index) * 3 + 2 >= v.size()) {
         return std::nullopt;
+    }
     const auto at = static_cast<std::size_t>(index) * 3;
     const math::Vec3 point{static_cast<double>(v[at]), static_cast<double>(v[at + 1]),
                            static_cast<double>(v[at + 2])};
@@ -44,8 +45,9 @@ struct Baked {
 };
 Baked baked(const Parsed& file, int index) {
     const auto& vt = file.attributes.texcoords;
-    if (index < 0 || static_cast<std::size_t>(index) * 2 + 1 >= vt.size())
+    if (index < 0 || static_cast<std::size_t>(index) * 2 + 1 >= vt.size()) {
         return {};
+    }
     const auto at = static_cast<std::size_t>(index) * 2;
     const auto within = [](float value, float low, float high) {
         return std::isfinite(value) ? std::clamp(value, low, high) : 1.0F;
@@ -98,8 +100,9 @@ std::optional<Facet> readFacet(const Parsed& file, const tinyobj::index_t* indic
     }
     const math::Vec3 area = areaVector(facet.corners);
     const double size = math::length(area);
-    if (count < 3 || !(size > 1e-12))
+    if (count < 3 || !(size > 1e-12)) {
         return std::nullopt;
+    }
     facet.normal = area * (1.0 / size);
     facet.material = static_cast<std::uint32_t>(materialId);
     facet.surface = surface(file.materials[static_cast<std::size_t>(materialId)], jitter,
@@ -120,16 +123,18 @@ std::string readShape(const Parsed& file, const tinyobj::shape_t& shape, std::ui
         std::string error;
         std::optional<Facet> facet =
             readFacet(file, &mesh.indices[next], count, mesh.material_ids[f], error);
-        if (!error.empty())
+        if (!error.empty()) {
             return error;
+        }
         if (facet) {
             facet->part = part;
             facet->isDecal = shape.name.starts_with(kDecalPrefix);
             facets.push_back(std::move(*facet));
         }
         next += count;
-        if (facets.size() > kMostFacets)
+        if (facets.size() > kMostFacets) {
             return "it has too many facets";
+        }
     }
     return {};
 }
@@ -154,17 +159,20 @@ MeshResult loadMesh(std::string_view objText, std::string_view mtlText) {
         const tinyobj::shape_t& shape = reader.GetShapes()[part];
         const std::string error =
             readShape(file, shape, static_cast<std::uint32_t>(part), mesh.facets);
-        if (!error.empty())
+        if (!error.empty()) {
             return failure(error);
+        }
         if (shape.name.starts_with(kAnchorPrefix) && !shape.points.indices.empty()) {
             const auto point = position(file, shape.points.indices.front().vertex_index);
-            if (!point)
+            if (!point) {
                 return failure("the point " + shape.name + " has no position");
+            }
             mesh.anchors.push_back({shape.name.substr(kAnchorPrefix.size()), *point});
         }
     }
-    if (mesh.facets.empty())
+    if (mesh.facets.empty()) {
         return failure("it has no facets");
+    }
     mesh.edges = findEdges(mesh.facets);
     return {std::move(mesh), {}};
 }
@@ -182,8 +190,9 @@ std::optional<math::Vec3> anchor(const Mesh& mesh, std::string_view name) {
 
 std::size_t triangleCount(const Mesh& mesh) {
     std::size_t count = 0;
-    for (const Facet& facet : mesh.facets)
+    for (const Facet& facet : mesh.facets) {
         count += facet.corners.size() - 2;
+    }
     return count;
 }
 

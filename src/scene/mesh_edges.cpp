@@ -52,19 +52,23 @@ std::optional<math::Vec3> cut(math::Vec3 a, math::Vec3 b, const Triangle& triang
     const math::Vec3 side2 = triangle.corners[2] - triangle.corners[0];
     const math::Vec3 p = math::cross(along, side2);
     const double det = math::dot(side1, p);
-    if (std::abs(det) < 1e-10)
+    if (std::abs(det) < 1e-10) {
         return std::nullopt;
+    }
     const math::Vec3 offset = a - triangle.corners[0];
     const double u = math::dot(offset, p) / det;
-    if (u < 0.0 || u > 1.0)
+    if (u < 0.0 || u > 1.0) {
         return std::nullopt;
+    }
     const math::Vec3 q = math::cross(offset, side1);
     const double v = math::dot(along, q) / det;
-    if (v < 0.0 || u + v > 1.0)
+    if (v < 0.0 || u + v > 1.0) {
         return std::nullopt;
+    }
     const double t = math::dot(side2, q) / det;
-    if (t < 0.0 || t > 1.0)
+    if (t < 0.0 || t > 1.0) {
         return std::nullopt;
+    }
     return a + along * t;
 }
 
@@ -74,10 +78,12 @@ std::optional<std::array<math::Vec3, 2>> commonSegment(const Triangle& a, const 
     std::size_t count = 0;
     for (std::size_t i = 0; i < 3; ++i) {
         const std::size_t j = (i + 1) % 3;
-        if (const auto hit = cut(a.corners[i], a.corners[j], b))
+        if (const auto hit = cut(a.corners[i], a.corners[j], b)) {
             points[count++] = *hit;
-        if (const auto hit = cut(b.corners[i], b.corners[j], a))
+        }
+        if (const auto hit = cut(b.corners[i], b.corners[j], a)) {
             points[count++] = *hit;
+        }
     }
     std::array<math::Vec3, 2> farthest;
     double distance = kShortestJunction;
@@ -85,8 +91,9 @@ std::optional<std::array<math::Vec3, 2>> commonSegment(const Triangle& a, const 
     for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t j = i + 1; j < count; ++j) {
             const double apart = math::length(points[i] - points[j]);
-            if (apart < distance)
+            if (apart < distance) {
                 continue;
+            }
             distance = apart;
             farthest = {points[i], points[j]};
             found = true;
@@ -98,9 +105,9 @@ std::optional<std::array<math::Vec3, 2>> commonSegment(const Triangle& a, const 
 std::vector<Triangle> junctionTriangles(const std::vector<Facet>& facets) {
     std::vector<Triangle> triangles;
     for (const Facet& facet : facets) {
-        // Marks and glowing discs lie on or inside another part and would only add clutter.
-        if (facet.isDecal || facet.surface.ownLight > 1.0F)
-            continue;
+        if (facet.isDecal) {
+            continue;  // it lies on another part and would only add clutter
+        }
         for (std::size_t i = 1; i + 1 < facet.corners.size(); ++i) {
             triangles.push_back(triangle(facet, i));
         }
@@ -117,8 +124,9 @@ void addJunctions(const std::vector<Facet>& facets, std::vector<Edge>& edges) {
                 continue;
             }
             const auto segment = commonSegment(triangles[i], triangles[j]);
-            if (!segment)
+            if (!segment) {
                 continue;
+            }
             edges.push_back({(*segment)[0], (*segment)[1], one.normal, other.normal, one.surface,
                              other.surface, EdgeKind::Junction});
         }
@@ -138,8 +146,9 @@ struct Candidate {
 bool isInside(math::Vec3 point, const std::vector<Triangle>& part) {
     const math::Vec3 farAway = point + math::Vec3{3.137, 7.411, 5.293};
     bool inside = false;
-    for (const Triangle& each : part)
+    for (const Triangle& each : part) {
         inside = cut(point, farAway, each) ? !inside : inside;
+    }
     return inside;
 }
 
@@ -153,8 +162,9 @@ PartTriangles closedParts(const std::vector<Facet>& facets, const OwnEdges& own)
         parts[each.facet->part].push_back(each);
     }
     for (const auto& [key, candidate] : own) {
-        if (candidate.edge.kind == EdgeKind::Open)
+        if (candidate.edge.kind == EdgeKind::Open) {
             parts.erase(candidate.part);
+        }
     }
     return parts;
 }
@@ -167,19 +177,22 @@ void addVisiblePieces(const Candidate& candidate, const PartTriangles& closed,
     const double size2 = math::dot(along, along);
     std::vector<double> cuts{0.0, 1.0};
     for (const auto& [part, triangles] : closed) {
-        if (part == candidate.part)
+        if (part == candidate.part) {
             continue;
+        }
         for (const Triangle& each : triangles) {
             const auto hit = cut(a, candidate.edge.b, each);
-            if (hit)
+            if (hit) {
                 cuts.push_back(math::dot(*hit - a, along) / size2);
+            }
         }
     }
     std::sort(cuts.begin(), cuts.end());
     bool continues = false;  // the piece before was visible too, so it only grows
     for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
-        if (cuts[i + 1] - cuts[i] < 1e-6)
+        if (cuts[i + 1] - cuts[i] < 1e-6) {
             continue;
+        }
         const math::Vec3 middle = a + along * (0.5 * (cuts[i] + cuts[i + 1]));
         const bool isBuried = std::any_of(closed.begin(), closed.end(), [&](const auto& part) {
             return part.first != candidate.part && isInside(middle, part.second);
@@ -188,8 +201,9 @@ void addVisiblePieces(const Candidate& candidate, const PartTriangles& closed,
             edges.push_back(candidate.edge);
             edges.back().a = a + along * cuts[i];
         }
-        if (!isBuried)
+        if (!isBuried) {
             edges.back().b = a + along * cuts[i + 1];
+        }
         continues = !isBuried;
     }
 }
@@ -203,15 +217,17 @@ OwnEdges ownEdges(const std::vector<Facet>& facets) {
             const math::Vec3 a = facet.corners[i].position;
             const math::Vec3 b = facet.corners[(i + 1) % facet.corners.size()].position;
             auto key = std::pair(onGrid(a), onGrid(b));
-            if (key.second < key.first)
+            if (key.second < key.first) {
                 std::swap(key.first, key.second);
+            }
             Candidate fresh{{a, b, facet.normal, facet.normal, facet.surface, facet.surface, alone},
                             facet.material,
                             facet.material,
                             facet.part};
             const auto [entry, isNew] = own.try_emplace(key, fresh);
-            if (isNew)
+            if (isNew) {
                 continue;
+            }
             Candidate& known = entry->second;
             known.edge.normal1 = facet.normal;
             known.edge.surface1 = facet.surface;
@@ -234,8 +250,9 @@ std::vector<Edge> findEdges(const std::vector<Facet>& facets) {
         const bool isFlat = edge.kind == EdgeKind::Shared &&
                             candidate.material0 == candidate.material1 &&
                             math::dot(edge.normal0, edge.normal1) >= kFlatCosine;
-        if (!isFlat)
+        if (!isFlat) {
             addVisiblePieces(candidate, closed, edges);
+        }
     }
     return edges;
 }

@@ -26,8 +26,9 @@ void addHeadingTicks(Drawing& drawing, View& view, const Stage& stage) {
                               LinePoint{foot + kUp * (isMajor ? 1.6 : 0.8),
                                         look::withAlpha(color, 0.8F), stage.stroke(1.2F)}};
         addLine(drawing, tick);
-        if (!isMajor)
+        if (!isMajor) {
             continue;
+        }
         std::array<char, 8> text{};
         std::snprintf(text.data(), text.size(), "%03d", heading);
         const char* names = "NESW";
@@ -44,13 +45,15 @@ void addRungs(Drawing& drawing, View& view, const Stage& stage, math::Vec3 foot)
     const math::Vec3 side{-foot.y, foot.x, 0.0};
     for (int turn = -170; turn <= 180; turn += 10) {
         const int elevation = turn > 90 ? 180 - turn : turn < -90 ? -180 - turn : turn;
-        if (elevation == 0)
+        if (elevation == 0) {
             continue;
+        }
         const math::Vec3 middle = foot * std::cos(radians(turn)) + kUp * std::sin(radians(turn));
         const double gap = radians(4.0), half = radians(std::abs(elevation) == 90 ? 4.6 : 9.0);
         LineStyle style;
-        if (elevation < 0)
+        if (elevation < 0) {
             style = {.dashOn = stage.px(6.0F), .dashPeriod = stage.px(10.0F)};
+        }
         for (const double sign : {1.0, -1.0}) {
             std::array<LinePoint, 2> rung;
             for (std::size_t i = 0; i < rung.size(); ++i) {

@@ -65,8 +65,9 @@ void addLamp(Drawing& drawing, const Lit& lit, math::Vec3 at, look::Rgb color, f
 ShipLights shipLights(const Mesh& mesh) {
     ShipLights lights;
     for (const Anchor& each : mesh.anchors) {
-        if (each.name.starts_with("engine_"))
+        if (each.name.starts_with("engine_")) {
             lights.engines.push_back(each.position);
+        }
     }
     lights.portLamp = anchor(mesh, "lamp_port");
     lights.starboardLamp = anchor(mesh, "lamp_starboard");
@@ -81,15 +82,18 @@ void addShipLights(View& view, const Stage& stage, const ShipLights& lights, con
         static_cast<float>(pixelsPerUnit(stage.camera, stage.rect, distance) * ship.scale)};
     Drawing drawing;
     drawing.hiddenByShip = true;
-    for (const math::Vec3 engine : lights.engines)
+    for (const math::Vec3 engine : lights.engines) {
         addPlume(drawing, lit, engine);
-    if (lights.portLamp)
+    }
+    if (lights.portLamp) {
         addLamp(drawing, lit, *lights.portLamp, stage.palette->portLamp, 1.0F);
+    }
     if (lights.starboardLamp) {
         addLamp(drawing, lit, *lights.starboardLamp, stage.palette->starboardLamp, 1.0F);
     }
-    if (lights.finLamp)
+    if (lights.finLamp) {
         addLamp(drawing, lit, *lights.finLamp, kFinLamp, 0.6F);
+    }
     view.items.emplace_back(std::move(drawing));
 }
 

@@ -58,40 +58,77 @@ private:
     std::vector<Rib> ribs_;
 };
 
+/// The cross-section at one sample.
+Rib ribAt(const Stage& stage, const TrailSample& sample, double age) {
+    const math::Vec3 middle = math::rotate(sample.worldFromBody, {1, 0, 0}) * kTrailRadius;
+    const double young = 1.0 - age;
+    const math::Vec3 aside =
+        math::rotate(sample.worldFromBody, {0, 1, 0}) * (kHalfWidth * (0.45 + 0.55 * young));
+    const float alpha = static_cast<float>(std::pow(young, 0.6)) *
+                        (0.72F + 0.28F * frontness(stage.camera, middle));
+    return {middle + aside, middle - aside, look::rampColor(*stage.palette, sample.stretch), alpha};
+}
+
+/// Follows the samples and puts those of one half into a ribbon.
+class RibbonWalk {
+public:
+    RibbonWalk(const Stage& stage, bool front)
+        : ribbon(stage.stroke(1.25F)), stage_(stage), front_(front) {}
+
+    void visit(const TrailSample& sample, double age, bool isLast) {
+        const math::Vec3 nose = math::rotate(sample.worldFromBody, {1, 0, 0});
+        const bool jumped = lastNose_ && math::length(nose - *lastNose_) > kBreak;
+        lastNose_ = nose;
+        if (jumped) {
+            ribbon.finish();
+            lastRib_.reset();
+        } else if (lastRib_ && !isLast && math::length(nose - lastDrawn_) < kSampleSpacing) {
+            return;
+        }
+        lastDrawn_ = nose;
+        const Rib rib = ribAt(stage_, sample, age);
+        const bool isOurs = isInFront(stage_.camera, nose) == front_;
+        // The piece that crosses from one half to the other belongs to the front.
+        if (isOurs && !wasOurs_ && front_ && lastRib_) {
+            ribbon.add(*lastRib_);
+        }
+        if (isOurs || (wasOurs_ && front_ && lastRib_)) {
+            ribbon.add(rib);
+        }
+        if (!isOurs) {
+            ribbon.finish();
+        }
+        wasOurs_ = isOurs;
+        lastRib_ = rib;
+    }
+
+    Ribbon ribbon;
+
+private:
+    const Stage& stage_;
+    bool front_, wasOurs_ = false;
+    math::Vec3 lastDrawn_;
+    std::optional<math::Vec3> lastNose_;
+    std::optional<Rib> lastRib_;
+};
+
 }  // namespace
 
-Drawing trail(const Stage& stage, std::span<const TrailSample> samples, double nowS, bool front) {
-    Ribbon ribbon(stage.stroke(1.25F));
-    std::optional<math::Vec3> lastDrawn, lastNose;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const TrailSample& sample = samples[i];
-        const double age = (nowS - sample.timeS) / kTrailSeconds;
-        if (age > 1.0 || age < 0.0)
-            continue;
-        const math::Vec3 nose = math::rotate(sample.worldFromBody, {1, 0, 0});
-        const bool jumped = lastNose && math::length(nose - *lastNose) > kBreak;
-        lastNose = nose;
-        if (jumped)
-            ribbon.finish();
-        const bool isLast = i + 1 == samples.size();
-        if (lastDrawn && !jumped && !isLast && math::length(nose - *lastDrawn) < kSampleSpacing)
-            continue;
-        lastDrawn = nose;
-        const math::Vec3 middle = nose * kTrailRadius;
-        if (isInFront(stage.camera, middle) != front) {
-            ribbon.finish();
-            continue;
+Drawing trail(const Stage& stage, const TrailInput& input, bool front) {
+    RibbonWalk walk(stage, front);
+    for (const TrailSample& sample : input.samples) {
+        const double age = (input.now.timeS - sample.timeS) / kTrailSeconds;
+        if (age >= 0.0 && age <= 1.0) {
+            walk.visit(sample, age, false);
         }
-        const double young = 1.0 - age;
-        const math::Vec3 aside =
-            math::rotate(sample.worldFromBody, {0, 1, 0}) * (kHalfWidth * (0.45 + 0.55 * young));
-        const float alpha = static_cast<float>(std::pow(young, 0.6)) *
-                            (0.72F + 0.28F * frontness(stage.camera, middle));
-        ribbon.add({middle + aside, middle - aside, look::rampColor(*stage.palette, sample.stretch),
-                    alpha});
     }
-    ribbon.finish();
-    return std::move(ribbon.drawing);
+    if (!input.samples.empty()) {
+        TrailSample now = input.now;
+        now.stretch = input.samples.back().stretch;
+        walk.visit(now, 0.0, true);
+    }
+    walk.ribbon.finish();
+    return std::move(walk.ribbon.drawing);
 }
 
 }  // namespace gimbalscope::scene

@@ -20,9 +20,14 @@ struct TrailSample {
     double stretch = 1.0;
 };
 
-/// Half of the trail, in front of the ship or behind it. Samples are oldest first; those older than
-/// kTrailSeconds are skipped. A jump of the nose by more than 25 degrees between two samples (an
-/// attitude typed in) breaks the ribbon.
-Drawing trail(const Stage& stage, std::span<const TrailSample> samples, double nowS, bool front);
+struct TrailInput {
+    std::span<const TrailSample> samples;  ///< oldest first
+    TrailSample now;                       ///< the ship now; takes the stretch of the last sample
+};
+
+/// Half of the trail, in front of the ship or behind it. Samples older than kTrailSeconds are
+/// skipped; a jump of the nose by more than 25 degrees between two samples (an attitude typed in)
+/// breaks the ribbon. Empty without samples.
+Drawing trail(const Stage& stage, const TrailInput& input, bool front);
 
 }  // namespace gimbalscope::scene
