@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gimbalscope::math {
 
@@ -226,12 +227,23 @@ Triple twin(const Triple& anglesRad, AxisOrder order) {
             wrappedHalfOpen(anglesRad.third + kPi)};
 }
 
+namespace {
+
+// The lengths of the two pairs, shorter first: the sine and cosine of half the distance from the
+// pole.
+std::pair<double, double> sortedRadii(const Quat& quat, AxisOrder order) {
+    const Pairs<double> pairs = pairsOf(comfortablyScaled(quat), order);
+    return std::minmax({std::hypot(pairs.plusSine, pairs.plusCosine),
+                        std::hypot(pairs.minusSine, pairs.minusCosine)});
+}
+
+}  // namespace
+
 Radians poleDistance(const Quat& quat, AxisOrder order) {
     if (!isUsable(quat)) {
         return {std::nan("")};
     }
-    const HalfSums sums = halfSums(quat, order);
-    const auto [shorter, longer] = std::minmax(sums.rPlus, sums.rMinus);
+    const auto [shorter, longer] = sortedRadii(quat, order);
     return {2.0 * std::atan2(shorter, longer)};
 }
 
@@ -239,9 +251,8 @@ double stretch(const Quat& quat, AxisOrder order) {
     if (!isUsable(quat)) {
         return std::nan("");
     }
-    const HalfSums sums = halfSums(quat, order);
-    const double squares = sums.rPlus * sums.rPlus + sums.rMinus * sums.rMinus;
-    return std::max(1.0, squares / (2.0 * sums.rPlus * sums.rMinus));
+    const auto [shorter, longer] = sortedRadii(quat, order);
+    return std::max(1.0, (shorter * shorter + longer * longer) / (2.0 * shorter * longer));
 }
 
 template HalfSums halfSums(const QuatOf<double>&, AxisOrder);
