@@ -33,6 +33,19 @@ TEST(StepClock, TinyTimesAddUp) {
     EXPECT_EQ(steps, 240);
 }
 
+TEST(StepClock, FramesOfAnyLengthFlyTheSameStepsInASecond) {
+    for (const int rate : {24, 30, 50, 60, 75, 90, 144, 165, 500}) {
+        StepClock clock;
+        for (int second = 1; second <= 100; ++second) {
+            int steps = 0;
+            for (int frame = 0; frame < rate; ++frame) {
+                steps += clock.take(1.0 / rate, 1.0);
+            }
+            ASSERT_EQ(steps, 240) << rate << " frames a second, second " << second;
+        }
+    }
+}
+
 TEST(StepClock, LongTimesAreCutAndCounted) {
     for (const double elapsed : {10.0, 3.0 * 86400.0, 1e300}) {
         StepClock clock;

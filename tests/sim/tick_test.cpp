@@ -96,20 +96,30 @@ TEST(Tick, ANanIsOneFlickerEvenWhenItAlsoJumps) {
 }
 
 TEST(Tick, AFloatRowHasNoPoseOnNan) {
-    // oblivion locks where the top of the ship meets world left or right: bank 90 at heading 0.
-    const Playback playback =
-        played("show oblivion\narithmetic float64\nattitude 0 0 89\nturn bank-right 1\n");
-    const Playback many = played(
-        "show oblivion\narithmetic float64\ntick-rate 240\nattitude 12.3 90 78.1\n"
-        "turn bank-right 0.1\nturn yaw-right 0.1\n");
-    for (const Playback* const each : {&playback, &many}) {
-        for (const Event& event : each->events) {
-            if (event.kind == EventKind::Nan) {
-                EXPECT_EQ(event.sizeDeg, 0.0);
-                EXPECT_EQ(event.cause, Cause::Domain);
-            }
+    // oblivion locks where the top of the ship meets world left or right: heading 0, bank 90.
+    AppState state = after(after(initialState(), "show oblivion"), "arithmetic float64");
+    int nans = 0;
+    for (int noseUp = 1; noseUp < 85; ++noseUp) {
+        const Outcome outcome =
+            update(state, command("attitude 0 " + std::to_string(noseUp) + " 90"));
+        const Readout readout = readouts(outcome.state).cards[0];
+        if (readout.state != State::Nan) {
+            EXPECT_TRUE(outcome.events.empty());
+            continue;
         }
+        ++nans;
+        EXPECT_FALSE(readout.reading.worldFromRebuilt);
+        EXPECT_TRUE(std::isnan(readout.reading.errorDeg));
+        ASSERT_EQ(outcome.events.size(), 1U);
+        EXPECT_EQ(outcome.events[0].kind, EventKind::Nan);
+        EXPECT_EQ(outcome.events[0].cause, Cause::Domain);
+        EXPECT_EQ(outcome.events[0].sizeDeg, 0.0);
+        // Away from it there is nothing to jump from.
+        const Outcome away = update(outcome.state, command("turn bank-right 5"));
+        EXPECT_TRUE(away.events.empty());
+        EXPECT_EQ(readouts(away.state).cards[0].state, State::Flicker);
     }
+    EXPECT_GT(nans, 3);
 }
 
 TEST(Tick, NoiseAtTheVerticalItself) {

@@ -136,6 +136,17 @@ TEST(Update, APolicyGoesToEveryCardForWhichItMakesSense) {
     EXPECT_EQ(outcome.state.cards[0].options.policy, convention::Policy::AsPublished);
 }
 
+TEST(Update, AnotherPolicyForgetsAndTheSameRemembers) {
+    AppState state =
+        flown(after(after(initialState(), "show lsl-rpy:nearest"), "loop for 1.5"), 360);
+    const auto pitch = [](const AppState& at) { return readouts(at).cards[0].reading.angles[1]; };
+    const double overTheTop = pitch(state);
+    EXPECT_NEAR(std::abs(overTheTop), math::toRadians(math::Degrees{135.0}).value, 1e-5);
+    EXPECT_EQ(pitch(after(state, "policy nearest")), overTheTop);
+    state = after(after(state, "policy principal"), "policy nearest");
+    EXPECT_NEAR(std::abs(pitch(state)), math::toRadians(math::Degrees{45.0}).value, 1e-5);
+}
+
 TEST(Update, SwitchesAndNumbersReachTheState) {
     for (const std::string_view word : switchNames()) {
         for (const bool on : {true, false}) {
