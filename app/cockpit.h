@@ -58,7 +58,7 @@ public:
     /// Something still eases towards its place (camera, fading halo): draw again soon.
     bool isAnimating() const;
     /// The widgets of the last frame, one a line: "x y width height name".
-    const std::string& uiMap() const;
+    std::string uiMap() const;
     /// Milliseconds of processor time the last frame's panels took to build, without drawing.
     double panelMilliseconds() const;
 

@@ -118,8 +118,7 @@ std::vector<scene::LockMark> lockMarks(const ComposeInput& input) {
         std::string names;
         int count = 0;
         for (const sim::Readout& card : input.readouts.cards) {
-            if (math::isProper(card.row->order) ||
-                !isAlong(turnAxis(card, 2), {1.0, 0.0, 0.0}) ||
+            if (math::isProper(card.row->order) || !isAlong(turnAxis(card, 2), {1.0, 0.0, 0.0}) ||
                 !isAlong(turnAxis(card, 0), direction.vector)) {
                 continue;
             }
@@ -129,8 +128,8 @@ std::vector<scene::LockMark> lockMarks(const ComposeInput& input) {
             }
         }
         if (count > 0) {
-            mark.text = std::string(direction.name) + ": " + names + (count > 1 ? " lock" : " locks") +
-                        " here";
+            mark.text = std::string(direction.name) + ": " + names +
+                        (count > 1 ? " lock" : " locks") + " here";
             marks.push_back(std::move(mark));
         }
     }
@@ -141,8 +140,8 @@ std::vector<scene::TrailSample> trailSamples(const sim::Trail& trail) {
     std::vector<scene::TrailSample> samples;
     samples.reserve(trail.samples.size());
     for (const sim::TrailSample& each : trail.samples) {
-        samples.push_back({each.attitude,
-                           static_cast<double>(each.step) / sim::kStepsPerSecond, each.stretch});
+        samples.push_back(
+            {each.attitude, static_cast<double>(each.step) / sim::kStepsPerSecond, each.stretch});
     }
     return samples;
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // From a flight and a layout to the scene: the flight view and the picture in each card, with their
-// cameras, gimbals, lock marks and trail. Pure but for the chase camera, which remembers where it looked.
+// cameras, gimbals, lock marks and trail. Pure but for the chase camera, which remembers where it
+// looked.
 #pragma once
 
 #include "app/cockpit.h"

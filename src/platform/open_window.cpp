@@ -4,6 +4,7 @@
 // Opening the window. People meet three failures here, and each gets a sentence: no display (or one
 // that does not answer), a server without GLX, and an OpenGL older than 3.3. For the last a second,
 // undemanding context is made just to say what was found.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -83,6 +84,19 @@ std::string noContextSentence() {
            (found.empty() ? "none (" + first.description + ")" : found) + ". " + kHint;
 }
 
+/// The size, or what the screen has room for.
+PixelSize fittingSize(PixelSize size) {
+    PixelSize room;
+    int x = 0, y = 0;
+    if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
+        glfwGetMonitorWorkarea(monitor, &x, &y, &room.width, &room.height);
+    }
+    if (room.width < 320 || room.height < 240) {
+        return size;
+    }
+    return {std::min(size.width, room.width), std::min(size.height, room.height)};
+}
+
 GLFWwindow* createWindow(const WindowRequest& request) {
     glfwDefaultWindowHints();
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
@@ -93,8 +107,8 @@ GLFWwindow* createWindow(const WindowRequest& request) {
     glfwWindowHint(GLFW_SAMPLES, 0);  // edges are stroked; multisampling would cost twice the frame
     glfwWindowHint(GLFW_DEPTH_BITS, 24);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "gimbalscope");
-    return glfwCreateWindow(request.size.width, request.size.height, request.title.c_str(), nullptr,
-                            nullptr);
+    const PixelSize size = request.fitsScreen ? fittingSize(request.size) : request.size;
+    return glfwCreateWindow(size.width, size.height, request.title.c_str(), nullptr, nullptr);
 }
 
 }  // namespace

@@ -32,6 +32,7 @@ enum class Pointer : std::uint8_t { Arrow, Text, Hand, ResizeHorizontal };
 struct WindowRequest {
     std::string title;
     PixelSize size{1600, 900};
+    bool fitsScreen = false;    ///< smaller than asked when the screen is
     bool debugContext = false;  ///< ask for one that reports errors through KHR_debug
 };
 

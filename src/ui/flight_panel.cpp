@@ -88,6 +88,7 @@ void typeAttitude(PanelContext& context, ImVec2 leftMiddle) {
         ImGui::TextUnformatted(context.ui.fieldError.c_str());
         ImGui::PopStyleColor();
     }
+    closeOnEscape();
     ImGui::EndPopup();
 }
 

@@ -68,11 +68,18 @@ std::optional<sim::Autopilot> pilotFromFields(const UiState& ui, std::string& er
     if (!second) {
         return std::nullopt;
     }
+    sim::CrossPilot cross;
+    sim::HoldPilot hold;
+    sim::TumblePilot tumble;
     switch (ui.pilot) {
         case PilotKind::Cross:
-            return sim::CrossPilot{*first, *second};
+            cross.missDeg = *first;
+            cross.rateDegPerS = *second;
+            return cross;
         case PilotKind::Hold:
-            return sim::HoldPilot{*first, *second};
+            hold.distanceDeg = *first;
+            hold.jitter = *second;
+            return hold;
         case PilotKind::Loop:
             return sim::LoopPilot{*first};
         case PilotKind::Roll:
@@ -80,7 +87,8 @@ std::optional<sim::Autopilot> pilotFromFields(const UiState& ui, std::string& er
         case PilotKind::Tumble:
             break;
     }
-    return sim::TumblePilot{*first};
+    tumble.rateDegPerS = *first;
+    return tumble;
 }
 
 void startPilot(PanelContext& context) {

@@ -252,6 +252,7 @@ void drawMenu(PanelContext& context, const Rect& rect, std::span<const BarItem* 
         ImGui::SetCursorScreenPos(at);
         ImGui::Dummy({item->width(context) + outer.px(16.0F), outer.px(34.0F)});
     }
+    closeOnEscape();
     ImGui::EndPopup();
     context.painter = outer;
 }

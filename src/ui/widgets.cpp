@@ -153,6 +153,7 @@ std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
                                           {static_cast<int>(min.x), static_cast<int>(min.y),
                                            static_cast<int>(size.x), static_cast<int>(size.y)}});
         }
+        closeOnEscape();
         ImGui::EndPopup();
     }
     return picked;
@@ -207,6 +208,17 @@ std::optional<std::size_t> segmented(PanelContext& context, std::string_view nam
         }
     }
     return picked;
+}
+
+void closeOnEscape() {
+#if IMGUI_VERSION_NUM >= 18700
+    const bool pressed = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+#else
+    const bool pressed = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
+#endif
+    if (pressed) {
+        ImGui::CloseCurrentPopup();
+    }
 }
 
 bool textField(PanelContext& context, std::string_view name, const Rect& rect, TextBuffer& buffer) {

@@ -49,6 +49,9 @@ std::optional<std::size_t> segmented(PanelContext& context, std::string_view nam
                                      std::size_t selected);
 float segmentedWidth(const Painter& painter, std::span<const std::string_view> options);
 
+/// Closes the pop-up being drawn when Escape is pressed; call between BeginPopup and EndPopup.
+void closeOnEscape();
+
 /// A text field; true when the text was finished with Enter or by leaving the field.
 bool textField(PanelContext& context, std::string_view name, const Rect& rect, TextBuffer& buffer);
 

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Composing a frame: the scene into the framebuffer, then the labels and panels over it with ImGui.
+// ImGui has no platform backend here; whoever owns a window feeds it (imgui_input.h).
+#include "app/cockpit.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include <imgui.h>
+
+#include <backends/imgui_impl_opengl3.h>
+
+#include "app/compose.h"
+#include "render/gl_loader.h"
+#include "render/renderer.h"
+#include "ui/context.h"
+
+namespace gimbalscope::app {
+namespace {
+
+using WallClock = std::chrono::steady_clock;
+
+/// ImGui's context with fonts; one at a time, current while it lives.
+class ImGuiHost {
+public:
+    ImGuiHost() {
+        IMGUI_CHECKVERSION();
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;  // nothing is written to the folder we were started in
+        io.LogFilename = nullptr;
+        ImGui_ImplOpenGL3_Init("#version 330");
+    }
+    ~ImGuiHost() {
+        ImGui_ImplOpenGL3_Shutdown();
+        ImGui::DestroyContext();
+    }
+    ImGuiHost(const ImGuiHost&) = delete;
+    ImGuiHost& operator=(const ImGuiHost&) = delete;
+
+    /// Fonts for a text scale; does nothing when they are loaded already. Between frames only.
+    const ui::Fonts& fontsFor(float scale) {
+        if (scale != scale_) {
+            scale_ = scale;
+            fonts_ = ui::loadFonts(scale);
+#if IMGUI_VERSION_NUM < 19200
+            ImGui_ImplOpenGL3_DestroyFontsTexture();
+            ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+        }
+        return fonts_;
+    }
+
+private:
+    float scale_ = 0.0F;
+    ui::Fonts fonts_;
+};
+
+scene::Mesh shipOrThrow() {
+    scene::MeshResult ship = scene::loadShip();
+    if (!ship.mesh) {
+        throw std::runtime_error("the embedded ship cannot be read: " + ship.error);
+    }
+    return std::move(*ship.mesh);
+}
+
+std::string written(const std::vector<ui::NamedRect>& widgets) {
+    std::string text;
+    for (const ui::NamedRect& each : widgets) {
+        text += std::to_string(each.rect.x) + " " + std::to_string(each.rect.y) + " " +
+                std::to_string(each.rect.width) + " " + std::to_string(each.rect.height) + " " +
+                each.name + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+struct Cockpit::Parts {
+    scene::Mesh ship = shipOrThrow();
+    scene::ShipLights lights = scene::shipLights(ship);
+    std::unique_ptr<render::Renderer> renderer;
+    ImGuiHost imgui;
+    ui::UiState ui = ui::initialUiState();
+    std::optional<scene::ChaseRig> rig;
+    std::vector<sim::Command> commands;
+    std::optional<sim::Theme> themed;
+    float themedScale = 0.0F;
+    double panelMs = 0.0;
+    bool animating = false;
+
+    ui::Layout layoutFor(const sim::AppState& state, const FrameInput& frame) const {
+        const float scale =
+            ui::textScale(frame.width, frame.height, frame.contentScale, state.view.textPercent);
+        return ui::makeLayout({frame.width, frame.height, scale, state.cards.size(),
+                               state.view.selectedCard, ui.page});
+    }
+
+    void moveCamera(const sim::AppState& state, const FrameInput& frame, double seconds) {
+        const scene::ChaseRig before = rig.value_or(scene::settledBehind(state.attitude));
+        rig = frame.settled || !rig ? scene::settledBehind(state.attitude)
+                                    : scene::advanced(before, state.attitude, seconds);
+        animating = state.view.camera == sim::Camera::Chase &&
+                    (std::fabs(rig->turnRadPerS) > 2e-3 ||
+                     math::length(rig->heading - before.heading) > 1e-4);
+    }
+
+    void applyThemeOnce(const sim::AppState& state, float scale) {
+        if (themed != state.view.theme || themedScale != scale) {
+            themed = state.view.theme;
+            themedScale = scale;
+            ui::applyTheme(look::palette(static_cast<look::ThemeId>(state.view.theme)), scale);
+        }
+    }
+
+    void drawPanels(const Flight& flight, const sim::Readouts& readouts, const ui::Layout& layout,
+                    const scene::Scene& scene, const std::string& notice);
+};
+
+void Cockpit::Parts::drawPanels(const Flight& flight, const sim::Readouts& readouts,
+                                const ui::Layout& layout, const scene::Scene& scene,
+                                const std::string& notice) {
+    const look::Palette& palette = look::palette(scene.theme);
+    ui::PanelContext context{{nullptr, &palette, imgui.fontsFor(layout.scale), layout.scale},
+                             layout,
+                             flight.state,
+                             readouts,
+                             flight.history,
+                             ui,
+                             commands,
+                             notice};
+    // Labels lie over the views and under the panels' own text.
+    context.painter.list = ImGui::GetBackgroundDrawList();
+    for (const scene::View& view : scene.views) {
+        ui::drawLabels(context.painter,
+                       {view.rect.x, view.rect.y, view.rect.width, view.rect.height}, view.labels);
+    }
+    ui::drawPanels(context);
+}
+
+Cockpit::Cockpit(LoadFunction load) {
+    if (const std::string error = render::loadOpenGl(load); !error.empty()) {
+        throw std::runtime_error(error);
+    }
+    parts_ = std::make_unique<Parts>();
+    render::RendererResult made = render::Renderer::create(parts_->ship);
+    if (!made.renderer) {
+        throw std::runtime_error(made.error);
+    }
+    parts_->renderer = std::move(made.renderer);
+}
+
+Cockpit::~Cockpit() = default;
+
+void Cockpit::draw(const Flight& flight, const FrameInput& frame) {
+    if (frame.width <= 0 || frame.height <= 0) {
+        return;
+    }
+    Parts& parts = *parts_;
+    const double seconds =
+        std::isfinite(frame.seconds) ? std::clamp(frame.seconds, 1e-4, 0.25) : 1e-4;
+    parts.moveCamera(flight.state, frame, seconds);
+    const ui::Layout layout = parts.layoutFor(flight.state, frame);
+    const sim::Readouts readouts = sim::readouts(flight.state);
+    const scene::Scene scene = compose({flight, readouts, layout, *parts.rig, parts.lights});
+    parts.renderer->draw(scene, {frame.width, frame.height});
+
+    const WallClock::time_point start = WallClock::now();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {static_cast<float>(frame.width), static_cast<float>(frame.height)};
+    io.DeltaTime = static_cast<float>(seconds);
+    parts.imgui.fontsFor(layout.scale);
+    parts.applyThemeOnce(flight.state, layout.scale);
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    parts.drawPanels(flight, readouts, layout, scene, frame.notice);
+    ImGui::Render();
+    parts.panelMs = std::chrono::duration<double, std::milli>(WallClock::now() - start).count();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+std::vector<sim::Command> Cockpit::takeCommands() { return std::exchange(parts_->commands, {}); }
+
+bool Cockpit::isAnimating() const { return parts_->animating; }
+
+std::string Cockpit::uiMap() const { return written(parts_->ui.widgets); }
+
+double Cockpit::panelMilliseconds() const { return parts_->panelMs; }
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Opening the window and handing it to its loop.
+#include "app/gui.h"
+
+#include <cstdio>
+#include <exception>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#include "app/exit_code.h"
+#include "app/script_file.h"
+#include "app/signals.h"
+#include "app/window_loop.h"
+
+namespace gimbalscope::app {
+namespace {
+
+/// glibc gives freed memory back and faults it in again at once; on virtual machines that costs up
+/// to half of each frame. Keeping it makes frames even.
+void keepFreedMemory() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    mallopt(M_TOP_PAD, 32 << 20);
+#endif
+}
+
+int runLoop(const WindowOptions& options, sim::Script script) {
+    platform::WindowRequest request;
+    request.title = "Gimbalscope";
+    request.size = {options.width, options.height};
+    request.fitsScreen = !options.hasSize;
+    request.debugContext = options.frames > 0;
+    const platform::OpenedWindow opened = platform::openWindow(request);
+    if (!opened.window) {
+        std::fprintf(stderr, "gimbalscope: %s\n", opened.error.c_str());
+        return kExitNoDisplay;
+    }
+    WindowLoop loop(options, *opened.window, std::move(script));
+    return loop.run();
+}
+
+}  // namespace
+
+int runWindow(const WindowOptions& options) {
+    keepFreedMemory();
+    watchSignals();
+    sim::Script script;
+    if (!options.script.empty()) {
+        std::variant<sim::Script, int> read = readScript(options.script);
+        if (const int* code = std::get_if<int>(&read)) {
+            return *code;
+        }
+        script = std::get<sim::Script>(std::move(read));
+    }
+    try {
+        return runLoop(options, std::move(script));
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "gimbalscope: %s\n", error.what());
+        return kExitNoDisplay;
+    }
+}
+
+}  // namespace gimbalscope::app

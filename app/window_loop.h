@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The loop of the window. Each turn: wait or poll, events to commands, commands to the state, steps
+// by the clock, and a picture only if something changed. When nothing moves, the clock of the
+// simulation stands and no picture is drawn; the next event starts both at once.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/cockpit.h"
+#include "app/gl_errors.h"
+#include "app/gui.h"
+#include "app/imgui_input.h"
+#include "app/journal_file.h"
+#include "ui/bindings.h"
+
+namespace gimbalscope::app {
+
+class WindowLoop {
+public:
+    /// The window's context has to be current. Throws std::runtime_error with a sentence.
+    WindowLoop(const WindowOptions& options, platform::Window& window, sim::Script script);
+
+    /// Runs until the window is closed, --frames are drawn or a signal arrives. An exit code.
+    int run();
+
+private:
+    bool goesOn() const;
+    void rest();
+    void takeEvents();
+    void takeKeys(std::vector<ui::KeyPress>& presses);
+    void obey(const sim::Command& command);
+    void playScript();
+    void fly();
+    bool isMoving() const;
+    bool mustDraw() const;
+    void draw();
+    void savePicture();
+    void writeFiles();
+    void notify(const std::string& sentence);
+    int exitCode();
+
+    const WindowOptions& options_;
+    platform::Window& window_;
+    Cockpit cockpit_;
+    std::optional<GlErrors> errors_;
+    ImGuiInput input_;
+    ui::KeyPilot pilot_;
+    sim::Player player_;
+    Flight flight_;
+    sim::StepClock clock_;
+    JournalFile journal_;
+
+    sim::AppState drawn_;  ///< the state of the last picture
+    platform::PixelSize drawnSize_;
+    double lastTurn_ = 0.0, lastFrame_ = -1.0;
+    std::int64_t lastMotionStep_ = -1000, frames_ = 0;  // at rest to begin with
+    int redraws_ = 3;  ///< pictures still owed to the last event
+    bool wasMoving_ = false, checksFailed_ = false, outputFailed_ = false;
+    std::string notice_, picture_, writtenMap_;
+    double noticeUntil_ = -1.0;
+};
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Nothing overlaps and nothing is cut off, for a grid of window sizes, text scales and cards.
+#include "ui/layout.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace gimbalscope::ui {
+namespace {
+
+std::vector<Rect> panelsOf(const Layout& layout) {
+    std::vector<Rect> panels{layout.flight, layout.side, layout.strip};
+    if (layout.kind != LayoutKind::Single) {  // there the tabs stand in the bar
+        panels.push_back(layout.topBar);
+        panels.push_back(layout.tabs);
+    }
+    for (const CardSlot& slot : layout.cards) {
+        panels.push_back(slot.panel);
+    }
+    std::erase_if(panels, isEmpty);
+    return panels;
+}
+
+void expectSound(const LayoutRequest& request) {
+    const Layout layout = makeLayout(request);
+    SCOPED_TRACE(std::to_string(request.width) + "x" + std::to_string(request.height) + " at " +
+                 std::to_string(request.scale) + " with " + std::to_string(request.cardCount));
+    const std::vector<Rect> panels = panelsOf(layout);
+    for (std::size_t a = 0; a < panels.size(); ++a) {
+        EXPECT_TRUE(contains(layout.window, panels[a]));
+        for (std::size_t b = a + 1; b < panels.size(); ++b) {
+            EXPECT_FALSE(overlaps(panels[a], panels[b])) << a << " and " << b;
+        }
+    }
+    for (const CardSlot& slot : layout.cards) {
+        EXPECT_TRUE(contains(slot.panel, slot.view));
+        EXPECT_LT(slot.card, request.cardCount);
+    }
+}
+
+TEST(Layout, NothingOverlapsAtAnySizeAndTextScale) {
+    for (const auto& [width, height] : {std::pair{1280, 720},
+                                        {1280, 800},
+                                        {1366, 768},
+                                        {1600, 900},
+                                        {1920, 1080},
+                                        {2560, 1440},
+                                        {3840, 2160},
+                                        {1024, 768},
+                                        {800, 600},
+                                        {640, 480},
+                                        {900, 1400},
+                                        {8192, 100}}) {
+        for (const float percent : {75.F, 90.F, 100.F, 115.F, 125.F, 150.F, 200.F, 250.F, 300.F}) {
+            for (const std::size_t cards : {0U, 1U, 2U, 3U, 4U, 7U, 12U, 35U}) {
+                for (const Page page : {Page::Flight, Page::Card, Page::Side}) {
+                    for (const std::size_t selected : {0U, 2U, 50U}) {
+                        expectSound({width, height, percent / 100.0F, cards, selected, page});
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(Layout, SelectedCardIsAlwaysShown) {
+    for (std::size_t selected = 0; selected < 12; ++selected) {
+        for (const float scale : {0.75F, 1.0F, 2.0F, 3.0F}) {
+            const Layout layout = makeLayout({1280, 720, scale, 12, selected, Page::Card});
+            EXPECT_TRUE(std::ranges::any_of(
+                layout.cards, [&](const CardSlot& slot) { return slot.card == selected; }));
+        }
+    }
+}
+
+TEST(Layout, ThreeCardsAndAllPanelsFitTheUsualWindows) {
+    for (const auto& [width, height] : {std::pair{1280, 720}, {1600, 900}, {1920, 1080}}) {
+        const float scale = textScale(width, height, 1.0, 100);
+        const Layout layout = makeLayout({width, height, scale, 3, 0, Page::Card});
+        EXPECT_EQ(layout.kind, LayoutKind::Full);
+        EXPECT_EQ(layout.cards.size(), 3U);
+        EXPECT_TRUE(isEmpty(layout.tabs));
+        for (const Rect& rect : {layout.flight, layout.side, layout.strip}) {
+            EXPECT_FALSE(isEmpty(rect));
+        }
+        for (const CardSlot& slot : layout.cards) {
+            EXPECT_GE(slot.view.width, 130);
+        }
+    }
+}
+
+TEST(Layout, LargeTextTurnsCardsIntoTabs) {
+    const Layout layout = makeLayout({1280, 720, 1.5F, 3, 1, Page::Card});
+    EXPECT_EQ(layout.kind, LayoutKind::Column);
+    ASSERT_EQ(layout.cards.size(), 1U);
+    EXPECT_EQ(layout.cards[0].card, 1U);
+    EXPECT_FALSE(isEmpty(layout.tabs));
+    EXPECT_EQ(makeLayout({1280, 720, 3.0F, 3, 1, Page::Flight}).kind, LayoutKind::Single);
+}
+
+TEST(Layout, NonsenseSizesAreSafe) {
+    for (const int width : {0, -5, 1, 7, 100000}) {
+        for (const int height : {0, -5, 1, 7, 100000}) {
+            for (const float scale : {0.0F, -1.0F, 1.0F, std::nanf(""), 1e9F}) {
+                const Layout layout = makeLayout({width, height, scale, 3, 0, Page::Card});
+                EXPECT_GE(layout.window.width, 1);
+                for (const Rect& rect : panelsOf(layout)) {
+                    EXPECT_GT(rect.width, 0);
+                    EXPECT_GT(rect.height, 0);
+                }
+            }
+        }
+    }
+}
+
+TEST(TextScale, FollowsMonitorAndWindow) {
+    EXPECT_FLOAT_EQ(textScale(1280, 720, 1.0, 100), 1.0F);
+    EXPECT_FLOAT_EQ(textScale(1600, 900, 1.0, 100), 1.0F);
+    EXPECT_FLOAT_EQ(textScale(1920, 1080, 1.0, 100), 1.2F);
+    EXPECT_FLOAT_EQ(textScale(3840, 2160, 2.0, 100), 2.4F);
+    EXPECT_FLOAT_EQ(textScale(1280, 720, 2.0, 150), 3.0F);
+    EXPECT_FLOAT_EQ(textScale(1280, 720, 1.0, 75), 0.75F);
+    // A monitor that says 0, or nothing sensible, counts as 1.
+    EXPECT_FLOAT_EQ(textScale(1280, 720, 0.0, 100), 1.0F);
+    EXPECT_FLOAT_EQ(textScale(1280, 720, std::numeric_limits<double>::quiet_NaN(), 100), 1.0F);
+}
+
+}  // namespace
+}  // namespace gimbalscope::ui

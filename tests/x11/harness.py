@@ -1,0 +1,147 @@
+# SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+# SPDX-License-Identifier: MIT
+"""The real program on an X server of its own, driven by real key events.
+
+Every test starts its own Xvfb (which picks a free display number), waits on the program's --ready file, then
+on lines of its journal: never on time alone. Widgets are found by name in the map the program writes.
+Needs Xvfb and xdotool; GIMBALSCOPE names the program.
+"""
+import json
+import os
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+PROGRAM = os.environ.get("GIMBALSCOPE", "build/release/gimbalscope")
+PATIENCE = 60.0  # seconds; only a broken program ever waits that long
+
+
+def wait_for(condition, what):
+    """The first true value of condition(), or a failure that says what was awaited."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        value = condition()
+        if value:
+            return value
+        time.sleep(0.01)
+    raise AssertionError(f"waited {PATIENCE:.0f} s for {what}")
+
+
+def read(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except FileNotFoundError:
+        return ""
+
+
+class Server:
+    """An Xvfb; `display` is its name."""
+
+    def __init__(self, *options):
+        reader, writer = os.pipe()
+        self.process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp",
+             *options], pass_fds=[writer], stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as file:
+            number = file.readline().strip()
+        if not number:
+            raise AssertionError("Xvfb did not start")
+        self.display = ":" + number
+
+    def environment(self):
+        return {**os.environ, "DISPLAY": self.display, "LIBGL_ALWAYS_SOFTWARE": "1"}
+
+    def xdotool(self, *words):
+        result = subprocess.run(["xdotool", *map(str, words)], env=self.environment(), check=True,
+                                capture_output=True, text=True)
+        return result.stdout.strip()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+class Window:
+    """A running program on a server, with its files in a folder of its own."""
+
+    def __init__(self, server, *options, size="1280x720"):
+        self.server = server
+        self.folder = tempfile.TemporaryDirectory(prefix="gimbalscope-x11-")
+        self.journal, self.map, self.ready = (
+            os.path.join(self.folder.name, name) for name in ("journal.gsc", "map", "ready"))
+        self.process = subprocess.Popen(
+            [PROGRAM, "--size", size, "--journal", self.journal, "--ui-map", self.map, "--ready",
+             self.ready, "--no-config", *options], env=server.environment(), cwd=self.folder.name,
+            stderr=subprocess.PIPE, text=True)
+        wait_for(lambda: os.path.exists(self.ready) or self.process.poll() is not None,
+                 "the first frame")
+        if self.process.poll() is not None:
+            raise AssertionError("ended early: " + self.process.stderr.read())
+        self.id = wait_for(lambda: self.find(), "the window")
+        server.xdotool("windowfocus", "--sync", self.id)
+
+    def find(self):
+        found = subprocess.run(["xdotool", "search", "--pid", str(self.process.pid)],
+                               env=self.server.environment(), capture_output=True, text=True)
+        return found.stdout.split()[-1] if found.stdout.split() else ""
+
+    def lines(self):
+        return read(self.journal).splitlines()
+
+    def wait_line(self, start, count=1):
+        """Waits until `count` lines of the journal begin with `start`."""
+        wait_for(lambda: sum(line.startswith(start) for line in self.lines()) >= count,
+                 f"{count} lines \"{start}\" in the journal, which is\n" + read(self.journal))
+
+    def rect(self, name):
+        for line in read(self.map).splitlines():
+            x, y, width, height, rest = line.split(" ", 4)
+            if rest == name:
+                return int(x), int(y), int(width), int(height)
+        return None
+
+    def click(self, name):
+        x, y, width, height = wait_for(lambda: self.rect(name), f"the widget \"{name}\"")
+        self.server.xdotool("mousemove", "--window", self.id, x + width // 2, y + height // 2)
+        self.server.xdotool("click", "1")
+
+    def stop(self, how=signal.SIGINT):
+        """Ends the program; its exit code. The journal is complete then."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        self.process.wait(timeout=PATIENCE)
+        self.messages = self.process.stderr.read()
+        return self.process.returncode
+
+    def comment(self, word):
+        """The last "# word ..." of the journal as numbers."""
+        found = [line for line in self.lines() if line.startswith(f"# {word} ")]
+        return [float(each) for each in found[-1].split()[2:]]
+
+
+def play(lines):
+    """The final state of a script, as the command line reports it."""
+    with tempfile.NamedTemporaryFile("w", suffix=".gsc", delete=False) as file:
+        file.write("\n".join(lines) + "\n")
+    try:
+        result = subprocess.run([PROGRAM, "play", file.name, "--format", "json"], check=True,
+                                capture_output=True, text=True)
+        return json.loads(result.stdout.splitlines()[-1])
+    finally:
+        os.unlink(file.name)
+
+
+class X11Test(unittest.TestCase):
+    def setUp(self):
+        self.server = Server()
+        self.addCleanup(self.server.stop)
+
+    def open(self, *options, **kwargs):
+        window = Window(self.server, *options, **kwargs)
+        self.addCleanup(window.folder.cleanup)
+        self.addCleanup(lambda: window.stop(signal.SIGKILL))
+        return window
