@@ -16,8 +16,6 @@ constexpr int kMostSteps = 60;
 constexpr double kSpikeSeconds = 0.1;
 constexpr double kLongestSeconds =
     1e7;  // a machine asleep for a season; keeps the count of steps finite
-// A whole step must not be missed because sixty times 1/60 s add up to a hair less than a second.
-constexpr double kHairOfAStep = 1e-6;
 
 }  // namespace
 
@@ -30,8 +28,8 @@ int StepClock::take(double elapsedSeconds, double speed) {
         ++spikes;
     }
     owedSeconds += std::min(elapsedSeconds * speed, kLongestSeconds);
-    const double due = std::max(0.0, std::floor(owedSeconds * kStepsPerSecond + kHairOfAStep));
-    owedSeconds -= due * kStepSeconds;
+    const double due = std::floor(owedSeconds * kStepsPerSecond);
+    owedSeconds = std::max(0.0, owedSeconds - due * kStepSeconds);
     const auto steps = static_cast<std::int64_t>(due);
     const std::int64_t taken = std::min<std::int64_t>(steps, kMostSteps);
     droppedSteps += steps - taken;
