@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kMostSteps = 60;
 constexpr double kSpikeSeconds = 0.1;
-constexpr double kLongestSeconds =
-    1e7;  // a machine asleep for a season; keeps the count of steps finite
+// A machine asleep for a season: keeps the count of steps finite.
+constexpr double kLongestSeconds = 1e7;
 
 }  // namespace
 
