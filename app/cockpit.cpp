@@ -69,6 +69,24 @@ scene::Mesh shipOrThrow() {
     return std::move(*ship.mesh);
 }
 
+/// A chase camera at rest. With the nose near the vertical, where it points nowhere in particular,
+/// the one behind the last attitude that did point somewhere.
+scene::ChaseRig settledRig(const Flight& flight) {
+    constexpr double kSteep = 0.94;  // sine of 70 degrees
+    const auto isSteep = [](const math::Quat& attitude) {
+        return std::fabs(math::rotate(attitude, {1.0, 0.0, 0.0}).z) > kSteep;
+    };
+    if (isSteep(flight.state.attitude)) {
+        const auto& samples = flight.trail.samples;
+        for (auto sample = samples.rbegin(); sample != samples.rend(); ++sample) {
+            if (!isSteep(sample->attitude)) {
+                return scene::settledBehind(sample->attitude);
+            }
+        }
+    }
+    return scene::settledBehind(flight.state.attitude);
+}
+
 std::string written(const std::vector<ui::NamedRect>& widgets) {
     std::string text;
     for (const ui::NamedRect& each : widgets) {
@@ -101,9 +119,10 @@ struct Cockpit::Parts {
                                state.view.selectedCard, ui.page});
     }
 
-    void moveCamera(const sim::AppState& state, const FrameInput& frame, double seconds) {
-        const scene::ChaseRig before = rig.value_or(scene::settledBehind(state.attitude));
-        rig = frame.settled || !rig ? scene::settledBehind(state.attitude)
+    void moveCamera(const Flight& flight, const FrameInput& frame, double seconds) {
+        const sim::AppState& state = flight.state;
+        const scene::ChaseRig before = rig.value_or(settledRig(flight));
+        rig = frame.settled || !rig ? settledRig(flight)
                                     : scene::advanced(before, state.attitude, seconds);
         animating = state.view.camera == sim::Camera::Chase &&
                     (std::fabs(rig->turnRadPerS) > 2e-3 ||
@@ -137,8 +156,12 @@ void Cockpit::Parts::drawPanels(const Flight& flight, const sim::Readouts& reado
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {
-        ui::drawLabels(context.painter,
-                       {view.rect.x, view.rect.y, view.rect.width, view.rect.height}, view.labels);
+        const ui::Rect rect{view.rect.x, view.rect.y, view.rect.width, view.rect.height};
+        std::vector<ui::Rect> taken;
+        if (rect == layout.flight) {
+            taken = ui::flightOverlays(context.painter, rect);
+        }
+        ui::drawLabels(context.painter, rect, view.labels, taken);
     }
     ui::drawPanels(context);
 }
@@ -164,7 +187,7 @@ void Cockpit::draw(const Flight& flight, const FrameInput& frame) {
     Parts& parts = *parts_;
     const double seconds =
         std::isfinite(frame.seconds) ? std::clamp(frame.seconds, 1e-4, 0.25) : 1e-4;
-    parts.moveCamera(flight.state, frame, seconds);
+    parts.moveCamera(flight, frame, seconds);
     const ui::Layout layout = parts.layoutFor(flight.state, frame);
     const sim::Readouts readouts = sim::readouts(flight.state);
     const scene::Scene scene = compose({flight, readouts, layout, *parts.rig, parts.lights});

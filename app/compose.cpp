@@ -33,20 +33,27 @@ scene::Camera orbiting(double azimuthDeg, double elevationDeg, double zoom) {
     return scene::orbitCamera(orbit);
 }
 
+/// Zoom, less in a narrow view, so that the ship keeps its wings in the picture.
+double zoomFor(const ComposeInput& input) {
+    const ui::Rect& view = input.layout.flight;
+    const double aspect = ui::isEmpty(view) ? 2.0 : static_cast<double>(view.width) / view.height;
+    return input.flight.state.view.zoom * std::clamp(aspect / 1.5, 0.4, 1.0);
+}
+
 scene::Camera flightCamera(const ComposeInput& input) {
     const sim::AppState& state = input.flight.state;
+    const double zoom = zoomFor(input);
     switch (state.view.camera) {
         case sim::Camera::Orbit:
-            return orbiting(state.view.orbitAzimuthDeg, state.view.orbitElevationDeg,
-                            state.view.zoom);
+            return orbiting(state.view.orbitAzimuthDeg, state.view.orbitElevationDeg, zoom);
         case sim::Camera::Cockpit:
             return scene::cockpitCamera(state.attitude);
         case sim::Camera::Fixed:
-            return orbiting(180.0, 9.0, state.view.zoom);
+            return orbiting(180.0, 9.0, zoom);
         case sim::Camera::Chase:
             break;
     }
-    return scene::chaseCamera(input.rig, state.attitude, state.view.zoom);
+    return scene::chaseCamera(input.rig, state.attitude, zoom);
 }
 
 /// The camera the cards' cameras stand beside: from within the ship there is nothing to see of it.
@@ -122,7 +129,10 @@ std::vector<scene::LockMark> lockMarks(const ComposeInput& input) {
                 !isAlong(turnAxis(card, 0), direction.vector)) {
                 continue;
             }
-            names += (count++ > 0 ? ", " : "") + card.selection;
+            const std::string id(card.row->id);
+            if ((", " + names + ",").find(", " + id + ",") == std::string::npos) {
+                names += (count++ > 0 ? ", " : "") + id;  // a row under two policies locks once
+            }
             if (math::dot(nose, direction.vector) > 0.0) {
                 mark.stretch = std::max(mark.stretch, card.reading.stretch);
             }
@@ -146,6 +156,18 @@ std::vector<scene::TrailSample> trailSamples(const sim::Trail& trail) {
     return samples;
 }
 
+/// What the flight panel writes over the view, roughly: the truth at the left, the cameras at the
+/// top right, key caps and legend at the bottom.
+std::vector<scene::PixelRect> overlays(const ui::Rect& view, float scale) {
+    const auto px = [scale](float pixels) { return static_cast<int>(pixels * scale); };
+    const bool isTall = static_cast<float>(view.height) >= 284.0F * scale;
+    return {{view.x, view.y, px(176.0F), px(isTall ? 262.0F : 110.0F)},
+            {view.x + view.width - px(280.0F), view.y, px(280.0F), px(46.0F)},
+            {view.x, view.y + view.height - px(44.0F), view.width, px(44.0F)},
+            {view.x + view.width - px(190.0F), view.y + view.height - px(64.0F), px(190.0F),
+             px(64.0F)}};
+}
+
 scene::View flightViewOf(const ComposeInput& input, const scene::Camera& camera,
                          std::span<const scene::TrailSample> trail) {
     const sim::AppState& state = input.flight.state;
@@ -159,6 +181,7 @@ scene::View flightViewOf(const ComposeInput& input, const scene::Camera& camera,
     flight.trail = trail;
     flight.nowS = sim::timeS(state);
     flight.lockMarks = lockMarks(input);
+    flight.keepClear = overlays(input.layout.flight, input.layout.scale);
     flight.lights = &input.lights;
     return scene::flightView(flight);
 }

@@ -19,11 +19,13 @@ using convention::State;
 /// Where the parts of a card stand; all in pixels, `y` values are middles unless named otherwise.
 struct CardPlan {
     Rect panel;
-    float left, right;  ///< of the text
-    float column;       ///< left edge of the numbers
+    float left, right;   ///< of the text
+    float column;        ///< left edge of the numbers
+    float numbersRight;  ///< not so far that a name and its number look like strangers
     float numbersTop, numberStep;
     float errorY, meterTop, causeY, ordersY;
     int footerLines;
+    const ImFont* font;  ///< of the angles: the largest with which the widest name and number fit
 };
 
 CardPlan planCard(const Painter& painter, const CardSlot& slot) {
@@ -33,6 +35,7 @@ CardPlan planCard(const Painter& painter, const CardSlot& slot) {
     plan.left = static_cast<float>(slot.panel.x) + px(16.0F);
     plan.right = static_cast<float>(right(slot.panel)) - px(16.0F);
     plan.column = isEmpty(slot.view) ? plan.left : static_cast<float>(right(slot.view)) + px(10.0F);
+    plan.numbersRight = std::min(plan.right, plan.column + px(320.0F));
     const float low = static_cast<float>(bottom(slot.panel)) - px(12.0F);
     const float units = static_cast<float>(slot.panel.height) / painter.scale;
     plan.footerLines = units >= 268.0F ? 2 : units >= 200.0F ? 1 : 0;
@@ -41,8 +44,25 @@ CardPlan planCard(const Painter& painter, const CardSlot& slot) {
     plan.meterTop = plan.footerLines == 0 ? low - px(6.0F) : plan.causeY - px(22.0F);
     plan.errorY = plan.meterTop - px(19.0F);
     plan.numbersTop = static_cast<float>(slot.panel.y) + px(units >= 200.0F ? 52.0F : 40.0F);
-    plan.numberStep = std::min((plan.errorY - px(14.0F) - plan.numbersTop) / 3.0F, px(50.0F));
+    plan.numberStep = std::min((plan.errorY - px(14.0F) - plan.numbersTop) / 3.0F, px(68.0F));
     return plan;
+}
+
+const ImFont* angleFont(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+    float names = 0.0F;
+    for (std::size_t slot = 0; slot < card.row->angleCount; ++slot) {
+        names = std::max(names, textWidth(*painter.fonts.label, card.row->names[slot]));
+    }
+    constexpr std::string_view kWidest =
+        "\xE2\x88\x92"
+        "0.0000";
+    const float room = plan.numbersRight - plan.column - painter.px(31.0F) - names;
+    for (const ImFont* font : {painter.fonts.angle, painter.fonts.angleSmall}) {
+        if (textWidth(*font, kWidest) <= room && font->FontSize + 1.0F <= plan.numberStep) {
+            return font;
+        }
+    }
+    return painter.fonts.number;
 }
 
 look::Rgb axisColor(const look::Palette& palette, int axis) {
@@ -68,13 +88,14 @@ void drawHeader(PanelContext& context, const CardPlan& plan, const sim::Readout&
     const float badge = drawBadge(painter, {plan.right + painter.px(2.0F), top + painter.px(12.0F)},
                                   card.state, word);
     const float room = plan.right - badge - painter.px(12.0F) - plan.left;
+    const float dot = painter.px(14.0F);
+    const float width =
+        drawTextIn(painter, *painter.fonts.title, {plan.left, top + painter.px(23.0F)}, room - dot,
+                   p.text, card.selection);
     if (isSelected) {
-        painter.list->AddRectFilled({plan.left - painter.px(8.0F), top + painter.px(14.0F)},
-                                    {plan.left - painter.px(5.0F), top + painter.px(32.0F)},
-                                    packed(p.accent));
+        painter.list->AddCircleFilled({plan.left + width + dot, top + painter.px(24.0F)},
+                                      painter.px(4.0F), packed(p.accent), 16);
     }
-    drawTextIn(painter, *painter.fonts.title, {plan.left, top + painter.px(23.0F)}, room, p.text,
-               card.selection);
     const std::string subtitle =
         std::string(card.row->title) + ", " + std::string(convention::name(card.row->unit));
     if (plan.footerLines > 0) {
@@ -90,30 +111,30 @@ void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout&
     const look::Rgb color = axisColor(p, bodyAxis(card, slot));
     const double value = card.reading.angles[slot];
     const bool below = plan.numberStep >= painter.px(42.0F);
-    const bool small = plan.numberStep < painter.px(25.0F);
+    const bool small = plan.font == painter.fonts.number;
     const float middle = below ? top + painter.px(14.0F) : top + plan.numberStep * 0.5F;
     drawBead(painter, {plan.column + painter.px(9.0F), middle}, beadLetter(*card.row, slot), color,
              1.0F, false, small ? 7.5F : 9.0F);
     const float nameX = plan.column + painter.px(25.0F);
     const float nameEnd = nameX + drawText(painter, *painter.fonts.label, {nameX, middle},
                                            look::textFor(p, color), card.row->names[slot]);
-    const ImFont& font = small ? *painter.fonts.number : *painter.fonts.angle;
+    const ImFont& font = *plan.font;
     const float width =
-        drawText(painter, font, {plan.right, middle}, std::isnan(value) ? p.flicker : p.text,
+        drawText(painter, font, {plan.numbersRight, middle}, std::isnan(value) ? p.flicker : p.text,
                  angle(value, card.row->unit), Anchor::Right);
     const std::string degrees = angleInDegrees(value, card.row->unit);
     if (degrees.empty()) {
         return;
     }
     if (below) {
-        drawText(painter, *painter.fonts.caption, {plan.right, top + painter.px(35.0F)}, p.text3,
-                 degrees, Anchor::Right);
+        drawText(painter, *painter.fonts.caption, {plan.numbersRight, top + painter.px(35.0F)},
+                 p.text3, degrees, Anchor::Right);
         return;
     }
     // Beside the number, in a column of its own so that it does not dance.
-    const float column = plan.right - std::max(width, textWidth(font,
-                                                                "\xE2\x88\x92"
-                                                                "0.0000"));
+    const float column = plan.numbersRight - std::max(width, textWidth(font,
+                                                                       "\xE2\x88\x92"
+                                                                       "0.0000"));
     const float from = column - painter.px(12.0F) - textWidth(*painter.fonts.caption, degrees);
     if (from > nameEnd + painter.px(8.0F)) {
         drawText(painter, *painter.fonts.caption, {column - painter.px(12.0F), middle}, p.text3,
@@ -136,10 +157,12 @@ void drawError(const Painter& painter, const CardPlan& plan, const sim::Readout&
     const look::Palette& p = *painter.palette;
     const double error = card.reading.errorDeg;
     const bool bad = !(error <= convention::kWrongFromDeg);
-    const float width = drawText(painter, *painter.fonts.number, {plan.right, plan.errorY},
+    const float width = drawText(painter, *painter.fonts.number, {plan.numbersRight, plan.errorY},
                                  bad ? p.flicker : p.text, errorText(error), Anchor::Right);
-    drawTextIn(painter, *painter.fonts.caption, {plan.column, plan.errorY},
-               plan.right - width - painter.px(8.0F) - plan.column, p.text2, "rebuilt is off by");
+    const float room = plan.numbersRight - width - painter.px(8.0F) - plan.column;
+    const bool isRoomy = textWidth(*painter.fonts.caption, "rebuilt is off by") <= room;
+    drawTextIn(painter, *painter.fonts.caption, {plan.column, plan.errorY}, room, p.text2,
+               isRoomy ? "rebuilt is off by" : "off by");
 }
 
 void drawFooter(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
@@ -179,7 +202,8 @@ void drawCards(PanelContext& context) {
             continue;
         }
         const sim::Readout& card = context.readouts.cards[slot.card];
-        const CardPlan plan = planCard(painter, slot);
+        CardPlan plan = planCard(painter, slot);
+        plan.font = angleFont(painter, plan, card);
         painter.list->PushClipRect(
             {static_cast<float>(slot.panel.x), static_cast<float>(slot.panel.y)},
             {static_cast<float>(right(slot.panel)), static_cast<float>(bottom(slot.panel))}, true);

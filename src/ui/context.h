@@ -57,6 +57,9 @@ void drawPanels(PanelContext& context);
 /// The colours and sizes of ImGui's own widgets (fields, pop-ups) from a palette.
 void applyTheme(const look::Palette& palette, float scale);
 
+/// Where the flight panel writes over the view; the view's own texts keep out of there.
+std::vector<Rect> flightOverlays(const Painter& painter, const Rect& view);
+
 // The panels, one file each.
 void drawTopBar(PanelContext& context);
 void drawFlightPanel(PanelContext& context);

@@ -14,6 +14,9 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr std::string_view kDegree = "\xC2\xB0";
+// From which height of the view, in units, parts are shown.
+constexpr float kKeysFrom = 190.0F, kQuaternionFrom = 284.0F, kTypeFrom = 330.0F;
+constexpr float kWideFrom = 520.0F;  // width from which the quaternion leaves room for the ship
 
 /// Dragging turns the orbit camera, the wheel zooms.
 void handleMouse(PanelContext& context, const Rect& view) {
@@ -110,7 +113,7 @@ void drawTruth(PanelContext& context, const Rect& view) {
         drawRow(painter, {x, y}, name, degrees(value));
         y += painter.px(22.0F);
     }
-    if (units < 284.0F) {
+    if (units < kQuaternionFrom || static_cast<float>(view.width) < painter.px(kWideFrom)) {
         return;
     }
     y += painter.px(4.0F);
@@ -120,7 +123,7 @@ void drawTruth(PanelContext& context, const Rect& view) {
         y += painter.px(18.0F);
     }
     drawSmallRow(painter, {x, y}, "drift", errorText(truth.driftDeg));
-    if (units >= 330.0F) {
+    if (units >= kTypeFrom) {
         typeAttitude(context, {x, y + painter.px(28.0F)});
     }
 }
@@ -149,7 +152,7 @@ float drawLegend(PanelContext& context, const Rect& view) {
     const std::size_t selected = context.state.view.selectedCard;
     if (selected >= context.readouts.cards.size() ||
         static_cast<float>(view.width) < painter.px(430.0F) ||
-        static_cast<float>(view.height) < painter.px(190.0F)) {
+        static_cast<float>(view.height) < painter.px(kKeysFrom)) {
         return static_cast<float>(right(view));
     }
     const float width = painter.px(150.0F),
@@ -189,11 +192,11 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
                                             {{"A", "D"}, "yaw"},
                                             {{"Q", "E"}, "bank"},
                                             {{"R", ""}, "reset"},
-                                            {{"1", "9"}, "attitudes"},
+                                            {{"1 \xE2\x80\x93 9", ""}, "attitudes"},
                                             {{"P", "."}, "pause, tick"},
                                             {{"F1", ""}, "all keys"}}};
     const Painter& painter = context.painter;
-    if (static_cast<float>(view.height) < painter.px(190.0F)) {
+    if (static_cast<float>(view.height) < painter.px(kKeysFrom)) {
         return;
     }
     float x = static_cast<float>(view.x) + painter.px(16.0F);
@@ -232,6 +235,24 @@ void drawNotice(PanelContext& context, const Rect& view) {
 }
 
 }  // namespace
+
+std::vector<Rect> flightOverlays(const Painter& painter, const Rect& view) {
+    const auto px = [&](float units) { return static_cast<int>(painter.px(units)); };
+    const float units = static_cast<float>(view.height) / painter.scale;
+    const bool isWide = static_cast<float>(view.width) >= painter.px(kWideFrom);
+    const int truth = !isWide ? px(112.0F)
+                              : px(units >= kTypeFrom         ? 246.0F
+                                   : units >= kQuaternionFrom ? 212.0F
+                                                              : 112.0F);
+    std::vector<Rect> taken{{view.x, view.y, px(176.0F), truth}};
+    if (units >= kKeysFrom) {
+        taken.push_back({view.x, bottom(view) - px(44.0F), view.width, px(44.0F)});
+        taken.push_back(
+            {right(view) - px(190.0F), bottom(view) - px(60.0F), px(190.0F), px(60.0F)});
+    }
+    taken.push_back({right(view) - px(300.0F), view.y, px(300.0F), px(46.0F)});
+    return taken;
+}
 
 void drawFlightPanel(PanelContext& context) {
     const Rect& view = context.layout.flight;

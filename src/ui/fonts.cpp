@@ -21,11 +21,11 @@ namespace {
 
 // Ranges of the characters used; has to outlive the atlas.
 constexpr ImWchar kGlyphRanges[] = {
-    0x0020, 0x007E,                  // ASCII
-    0x00A0, 0x00FF,                  // Latin-1: degree, multiplication sign, middle dot
-    0x2010, 0x2027,                  // dashes, quotes, ellipsis
-    0x2032, 0x2033,                  // primes of intrinsic orders
-    0x2190, 0x2199, 0x21C4, 0x21C4,  // arrows
+    0x0020, 0x007E,  // ASCII
+    0x00A0, 0x00FF,  // Latin-1: degree, multiplication sign, middle dot
+    0x2010, 0x2027,  // dashes, quotes, ellipsis
+    0x2032, 0x2033,  // primes of intrinsic orders
+    0x2190, 0x2199,  // arrows
     0x2212, 0x2212, 0x221E, 0x221E, 0x2248, 0x2248, 0x2264, 0x2265,  // minus, infinity, comparisons
     0};
 
@@ -102,6 +102,7 @@ Fonts loadFonts(float scale) {
     fonts.mono = add("JetBrainsMono-Regular", pixels(14.0F));
     fonts.number = add("JetBrainsMono-Medium", pixels(16.0F));
     fonts.angle = add("JetBrainsMono-Medium", pixels(24.0F));
+    fonts.angleSmall = add("JetBrainsMono-Medium", pixels(20.0F));
     atlas.Build();
     for (ImFont* font : {fonts.body, fonts.caption, fonts.label, fonts.strong, fonts.title,
                          fonts.brand, fonts.bead}) {

@@ -26,12 +26,15 @@ Rect nonNegative(Rect rect) {
 
 /// The square for the ship, at the left of the card between title and meter.
 Rect cardView(const Rect& panel, Scaler px) {
-    const int room = panel.height - px(90.0F);
+    const float units = static_cast<float>(panel.height) / px.scale;
+    const int top = px(units >= 200.0F ? 50.0F : 38.0F);
+    const int low = px(units >= 268.0F ? 57.0F : units >= 200.0F ? 38.0F : 18.0F);
+    const int room = panel.height - top - low;
     const int side = std::min(room, static_cast<int>(std::lround(0.54 * panel.width)));
     if (side < px(72.0F) || panel.width < px(260.0F)) {
         return {};
     }
-    return {panel.x + px(6.0F), panel.y + px(46.0F) + (room - side) / 2, side, side};
+    return {panel.x + px(6.0F), panel.y + top + (room - side) / 2, side, side};
 }
 
 CardSlot slot(std::size_t card, const Rect& panel, Scaler px) {

@@ -42,6 +42,21 @@ std::string_view fitting(const ImFont& font, std::string_view text, float width)
     return text.substr(0, static_cast<std::size_t>(rest - text.data()));
 }
 
+void drawLabelText(const Painter& painter, const look::Label& label, std::span<const Rect> taken) {
+    const ImFont& font =
+        label.style == look::LabelStyle::Strong ? *painter.fonts.strong : *painter.fonts.caption;
+    const float width = textWidth(font, label.text);
+    const ImVec2 at{std::floor(label.x - width * label.anchor + 0.5F),
+                    std::floor(label.y - font.FontSize * 0.5F)};
+    const Rect box{static_cast<int>(at.x), static_cast<int>(at.y), static_cast<int>(width),
+                   static_cast<int>(font.FontSize)};
+    if (std::ranges::any_of(taken, [&](const Rect& each) { return overlaps(each, box); })) {
+        return;
+    }
+    painter.list->AddText(&font, font.FontSize, at, packed(label.color, label.alpha),
+                          label.text.data(), endOf(label.text));
+}
+
 }  // namespace
 
 ImU32 packed(look::Rgb color, float alpha) {
@@ -137,7 +152,8 @@ float drawKeyCap(const Painter& painter, ImVec2 topLeft, std::string_view key) {
     return width;
 }
 
-void drawLabels(const Painter& painter, const Rect& view, std::span<const look::Label> labels) {
+void drawLabels(const Painter& painter, const Rect& view, std::span<const look::Label> labels,
+                std::span<const Rect> taken) {
     painter.list->PushClipRect({static_cast<float>(view.x), static_cast<float>(view.y)},
                                {static_cast<float>(right(view)), static_cast<float>(bottom(view))},
                                true);
@@ -146,15 +162,9 @@ void drawLabels(const Painter& painter, const Rect& view, std::span<const look::
         if (hollow || label.style == look::LabelStyle::FilledBead) {
             drawBead(painter, {label.x, label.y}, label.text, label.color, label.alpha, hollow,
                      hollow ? 8.5F : 8.0F);
-            continue;
+        } else {
+            drawLabelText(painter, label, taken);
         }
-        const ImFont& font = label.style == look::LabelStyle::Strong ? *painter.fonts.strong
-                                                                     : *painter.fonts.caption;
-        const float width = textWidth(font, label.text);
-        const ImVec2 at{std::floor(label.x - width * label.anchor + 0.5F),
-                        std::floor(label.y - font.FontSize * 0.5F)};
-        painter.list->AddText(&font, font.FontSize, at, packed(label.color, label.alpha),
-                              label.text.data(), endOf(label.text));
     }
     painter.list->PopClipRect();
 }

@@ -77,7 +77,9 @@ void drawStretchMeter(const Painter& painter, ImVec2 topLeft, float width, float
 float drawKeyCap(const Painter& painter, ImVec2 topLeft, std::string_view key);
 float keyCapWidth(const Painter& painter, std::string_view key);
 
-/// The labels of a view, clipped to it.
-void drawLabels(const Painter& painter, const Rect& view, std::span<const look::Label> labels);
+/// The labels of a view, clipped to it. A text that would touch one of the rectangles in `taken`,
+/// where something else is written, is left out; beads are not.
+void drawLabels(const Painter& painter, const Rect& view, std::span<const look::Label> labels,
+                std::span<const Rect> taken);
 
 }  // namespace gimbalscope::ui

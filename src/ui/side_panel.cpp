@@ -202,7 +202,7 @@ void drawCounts(PanelContext& context, Pen& pen) {
     const Painter& painter = context.painter;
     const std::vector<sim::Readout>& cards = context.readouts.cards;
     const auto fitting =
-        static_cast<std::size_t>(std::max(1.0F, (pen.right - pen.left) / painter.px(112.0F)));
+        static_cast<std::size_t>(std::max(1.0F, (pen.right - pen.left) / painter.px(92.0F)));
     const std::size_t shown = std::min(cards.size(), fitting);
     const float width =
         (pen.right - pen.left) / static_cast<float>(std::max<std::size_t>(shown, 1));
@@ -248,17 +248,53 @@ void drawEvent(const Painter& painter, const Pen& pen, const sim::Event& event) 
                pen.right - width - painter.px(10.0F) - x, p.text2, what);
 }
 
+/// Something to try, in the words of a script.
+struct Experiment {
+    std::string_view title;
+    std::array<std::string_view, 2> script;
+};
+constexpr std::array<Experiment, 4> kExperiments{
+    {{"Cross the vertical exactly", {"cross miss 0 rate 45", ""}},
+     {"Hold 0.01\xC2\xB0 beside it", {"hold distance 0.01 jitter 1e-7", ""}},
+     {"The same in half precision", {"arithmetic half", "hold distance 0.5 jitter 1e-3"}},
+     {"Loop without renormalising", {"renormalise off", "loop rate 90"}}}};
+
+/// What fills the log while it is empty: a sentence, and experiments that will not leave it so.
+void drawExperiments(PanelContext& context, Pen& pen, float low) {
+    const Painter& painter = context.painter;
+    if (pen.y + painter.px(22.0F) > low) {
+        return;
+    }
+    drawTextIn(painter, *painter.fonts.caption, {pen.left, pen.y + painter.px(8.0F)},
+               pen.right - pen.left, painter.palette->text2,
+               "Nothing has flickered yet. Hold S, or try:");
+    pen.y += painter.px(26.0F);
+    const float gap = painter.px(8.0F), height = painter.px(32.0F);
+    const float width = std::floor((pen.right - pen.left - gap) * 0.5F);
+    for (std::size_t index = 0; index < kExperiments.size(); ++index) {
+        const bool isRight = index % 2 == 1;
+        if (pen.y + height > low) {
+            return;
+        }
+        const Rect rect{static_cast<int>(isRight ? pen.left + width + gap : pen.left),
+                        static_cast<int>(pen.y), static_cast<int>(width), static_cast<int>(height)};
+        if (button(context, kExperiments[index].title, rect, kExperiments[index].title)) {
+            for (const std::string_view line : kExperiments[index].script) {
+                if (std::optional<sim::Command> command = sim::parse(line).command) {
+                    context.commands.push_back(std::move(*command));
+                }
+            }
+        }
+        pen.y += isRight ? height + gap : 0.0F;
+    }
+}
+
 void drawEvents(PanelContext& context, Pen& pen, float low) {
     const Painter& painter = context.painter;
     const std::deque<sim::Event>& events = context.history.events;
     const float line = painter.px(21.0F);
     if (events.empty()) {
-        if (pen.y + line <= low) {
-            drawTextIn(
-                painter, *painter.fonts.caption, {pen.left, pen.y + painter.px(10.0F)},
-                pen.right - pen.left, painter.palette->text2,
-                "Nothing has flickered yet. Hold S, or let the autopilot cross the vertical.");
-        }
+        drawExperiments(context, pen, low);
         return;
     }
     for (auto event = events.rbegin(); event != events.rend() && pen.y + line <= low; ++event) {

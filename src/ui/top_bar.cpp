@@ -234,8 +234,15 @@ float sizeWidth(PanelContext& context) { return choiceWidth(context.painter, siz
 
 /// The menu with what did not fit, one below the other.
 void drawMenu(PanelContext& context, const Rect& rect, std::span<const BarItem* const> items) {
-    if (button(context, "menu", rect, "\xE2\x80\xA6", ButtonKind::Quiet)) {
+    if (button(context, "menu", rect, "", ButtonKind::Quiet)) {
         ImGui::OpenPopup("menu items");
+    }
+    const ImVec2 middle{static_cast<float>(rect.x) + static_cast<float>(rect.width) * 0.5F,
+                        static_cast<float>(rect.y) + static_cast<float>(rect.height) * 0.5F};
+    for (const float offset : {-7.0F, 0.0F, 7.0F}) {
+        context.painter.list->AddCircleFilled({middle.x + context.painter.px(offset), middle.y},
+                                              context.painter.scale * 2.0F,
+                                              packed(context.painter.palette->text2), 12);
     }
     const Painter outer = context.painter;
     const float height = static_cast<float>(context.layout.window.height);

@@ -111,13 +111,10 @@ bool toggle(PanelContext& context, ImVec2 leftMiddle, const ToggleSpec& spec) {
 }
 
 float choiceWidth(const Painter& painter, const ChoiceSpec& spec) {
-    float widest = 0.0F;  // so that the bar does not move when the value changes
-    for (const std::string_view option : spec.options) {
-        widest = std::max(widest, textWidth(*painter.fonts.label, option));
-    }
+    const std::string_view value = spec.options[std::min(spec.selected, spec.options.size() - 1)];
     const float label =
         spec.label.empty() ? 0.0F : textWidth(*painter.fonts.label, spec.label) + painter.px(7.0F);
-    return std::ceil(label + widest) + painter.px(16.0F);
+    return std::ceil(label + textWidth(*painter.fonts.label, value)) + painter.px(16.0F);
 }
 
 std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
@@ -230,7 +227,7 @@ bool textField(PanelContext& context, std::string_view name, const Rect& rect, T
     const float room = static_cast<float>(rect.height) - painter.fonts.mono->FontSize;
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {painter.px(8.0F), std::floor(room * 0.5F)});
     ImGui::PushID(name.data(), name.data() + name.size());
-    ImGui::InputText("field", buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+    ImGui::InputText("##field", buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
     const bool finished = ImGui::IsItemDeactivatedAfterEdit();
     ImGui::PopID();
     ImGui::PopStyleVar();
