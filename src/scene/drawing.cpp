@@ -59,14 +59,86 @@ void addHalfCurve(Drawing& drawing, const Camera& camera, const HalfCurve& curve
     addLine(drawing, run, curve.style);
 }
 
-void addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label) {
+namespace {
+
+constexpr float kBeadSize = 18.0F;  // pixels at text scale 1, with a little air
+
+bool isBead(const look::Label& label) {
+    return label.style == look::LabelStyle::HollowBead ||
+           label.style == look::LabelStyle::FilledBead;
+}
+
+/// The place a label takes, in pixels of the window.
+struct Box {
+    float left = 0.0F, top = 0.0F, right = 0.0F, bottom = 0.0F;
+};
+
+bool meet(const Box& a, const Box& b) {
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+Box boxOf(const Stage& stage, const look::Label& label) {
+    // Generous means of the fonts' widths per character at text scale 1.
+    const float perLetter = label.style == look::LabelStyle::Strong ? 7.8F : 7.2F;
+    const float width =
+        stage.px(isBead(label) ? kBeadSize : perLetter * static_cast<float>(label.text.size()));
+    const float left = label.x - width * label.anchor;
+    const float half = stage.px(isBead(label) ? kBeadSize * 0.5F : 7.5F);
+    return {left, label.y - half, left + width, label.y + half};
+}
+
+Box boxOf(const PixelRect& rect) {
+    return {static_cast<float>(rect.x), static_cast<float>(rect.y),
+            static_cast<float>(rect.x + rect.width), static_cast<float>(rect.y + rect.height)};
+}
+
+/// Moves a bead off one it lies on, straight away from it.
+void moveOff(const Stage& stage, const look::Label& other, look::Label& bead) {
+    const float dx = bead.x - other.x, dy = bead.y - other.y;
+    const float apart = std::hypot(dx, dy), wanted = stage.px(kBeadSize);
+    if (apart >= wanted) {
+        return;
+    }
+    const bool coincide = apart < 0.5F;
+    bead.x = other.x + (coincide ? wanted : dx / apart * wanted);
+    bead.y = other.y + (coincide ? 0.0F : dy / apart * wanted);
+}
+
+bool isInTheWay(const Stage& stage, const View& view, const look::Label& label) {
+    const Box box = boxOf(stage, label);
+    const Box whole = boxOf(stage.rect);
+    const bool sticksOut = box.left < whole.left || box.right > whole.right ||
+                           box.top < whole.top || box.bottom > whole.bottom;
+    const bool isOnOverlay =
+        std::any_of(stage.keepClear.begin(), stage.keepClear.end(),
+                    [&](const PixelRect& each) { return meet(box, boxOf(each)); });
+    if (isBead(label)) {
+        return isOnOverlay;  // beads may stand over the edge and have moved off each other
+    }
+    return sticksOut || isOnOverlay ||
+           std::any_of(view.labels.begin(), view.labels.end(),
+                       [&](const look::Label& each) { return meet(box, boxOf(stage, each)); });
+}
+
+}  // namespace
+
+bool addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label) {
     const std::optional<PixelPoint> spot = project(stage.camera, stage.rect, at);
     if (!spot) {
-        return;
+        return false;
     }
     label.x += static_cast<float>(spot->x);
     label.y += static_cast<float>(spot->y);
+    for (const look::Label& each : view.labels) {
+        if (isBead(label) && isBead(each)) {
+            moveOff(stage, each, label);
+        }
+    }
+    if (isInTheWay(stage, view, label)) {
+        return false;
+    }
     view.labels.push_back(std::move(label));
+    return true;
 }
 
 }  // namespace gimbalscope::scene

@@ -18,6 +18,7 @@ struct Stage {
     Camera camera;
     float pixelScale = 1.0F;
     const look::Palette* palette = nullptr;
+    std::vector<PixelRect> keepClear{};  ///< where something else is written over the view
 
     /// A width or length in pixels at text scale 1, without the theme's stroke factor.
     float px(float pixels) const { return pixels * pixelScale; }
@@ -58,7 +59,11 @@ struct HalfCurve {
 /// Appends the part of a curve that lies in front (or behind).
 void addHalfCurve(Drawing& drawing, const Camera& camera, const HalfCurve& curve, bool front);
 
-/// Appends a label at a world point; nothing when the point is behind the camera.
-void addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label);
+/// Appends a label at a world point and returns true. Returns false, and leaves it out, when the
+/// point is behind the camera, or when the text would stick out of the view, lie on another label
+/// or on something it must keep clear of; sizes are estimated, because fonts are not known here.
+/// Add what matters most first. Beads are never left out for another label: they move off the beads
+/// before them.
+bool addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label);
 
 }  // namespace gimbalscope::scene

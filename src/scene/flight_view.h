@@ -22,6 +22,7 @@ struct FlightInput {
     std::span<const TrailSample> trail;  ///< oldest first
     double nowS = 0.0;
     std::vector<LockMark> lockMarks;
+    std::vector<PixelRect> keepClear;    ///< places in the window that labels must leave free
     const ShipLights* lights = nullptr;  ///< none: no plumes and lamps
 };
 

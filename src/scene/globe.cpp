@@ -43,8 +43,7 @@ bool isOverFuselage(const Stage& stage, const math::Quat& worldFromBody, math::V
     return away < 0.055 * stage.rect.height;
 }
 
-void addHeadingCircle(Drawing& drawing, View& view, const Stage& stage, const GlobeInput& input,
-                      bool front) {
+void addHeadingCircle(Drawing& drawing, const Stage& stage, bool front) {
     const look::Rgb color = lineColor(stage);
     addHalfCurve(drawing, stage.camera,
                  {.at = [](double s) { return headingDirection(360.0 * s) * kGlobeRadius; },
@@ -64,17 +63,28 @@ void addHeadingCircle(Drawing& drawing, View& view, const Stage& stage, const Gl
                               LinePoint{foot + kUp * (isMajor ? 0.075 : 0.04),
                                         look::withAlpha(color, alpha), stage.stroke(1.1F)}};
         addLine(drawing, tick);
-        const math::Vec3 below = foot - kUp * 0.10;
-        if (!isMajor || !front || near <= 0.60F ||
-            isOverFuselage(stage, input.worldFromBody, below)) {
-            continue;
+    }
+}
+
+/// Names of the headings every 30 degrees; the cardinal points first, since what comes later gives
+/// way.
+void addHeadingNames(View& view, const Stage& stage, const GlobeInput& input) {
+    for (const bool isCardinal : {true, false}) {
+        for (int heading = 0; heading < 360; heading += 30) {
+            const math::Vec3 foot = headingDirection(heading) * kGlobeRadius;
+            const math::Vec3 below = foot - kUp * 0.10;
+            const float near = frontness(stage.camera, foot);
+            if ((heading % 90 == 0) != isCardinal || near <= 0.60F ||
+                !isInFront(stage.camera, foot) ||
+                isOverFuselage(stage, input.worldFromBody, below)) {
+                continue;
+            }
+            addLabel(view, stage, below,
+                     {.style = isCardinal ? look::LabelStyle::Strong : look::LabelStyle::Caption,
+                      .color = isCardinal ? stage.palette->text : stage.palette->text2,
+                      .alpha = 0.35F + 0.60F * near,
+                      .text = kHeadingNames[static_cast<std::size_t>(heading / 30)]});
         }
-        const bool isCardinal = heading % 90 == 0;
-        addLabel(view, stage, below,
-                 {.style = isCardinal ? look::LabelStyle::Strong : look::LabelStyle::Caption,
-                  .color = isCardinal ? stage.palette->text : stage.palette->text2,
-                  .alpha = 0.35F + 0.60F * near,
-                  .text = kHeadingNames[static_cast<std::size_t>(heading / 30)]});
     }
 }
 
@@ -168,19 +178,27 @@ void addLadder(Drawing& drawing, View& view, const Stage& stage, const GlobeInpu
     }
 }
 
-void addCap(Drawing& drawing, const Stage& stage, const LockMark& mark, bool inner, bool front) {
+/// A circle round a lock: the inner one at 5 degrees from it, the outer one at 20.
+struct Cap {
+    math::Vec3 direction;
+    bool inner = false;
+    float visibility = 1.0F;
+};
+
+void addCap(Drawing& drawing, const Stage& stage, const Cap& cap, bool front) {
+    const bool inner = cap.inner;
     const double angle = radians(inner ? 5.0 : 20.0);
-    const PlaneAxes plane = planeAxes(mark.direction);
+    const PlaneAxes plane = planeAxes(cap.direction);
     const auto at = [&](double s) {
         const double turn = math::kTwoPi * s;
         const math::Vec3 aside = plane.u * std::cos(turn) + plane.w * std::sin(turn);
-        return (mark.direction * std::cos(angle) + aside * std::sin(angle)) * kGlobeRadius;
+        return (cap.direction * std::cos(angle) + aside * std::sin(angle)) * kGlobeRadius;
     };
     HalfCurve curve{
         .at = at,
         .segments = inner ? 28 : 56,
         .color = look::withAlpha(inner ? stage.palette->flicker : stage.palette->stretched,
-                                 inner ? 0.95F : 0.75F),
+                                 (inner ? 0.95F : 0.75F) * cap.visibility),
         .width = stage.stroke(inner ? 2.0F : 1.4F)};
     if (!inner) {
         curve.style.dashOn = stage.px(5.0F);
@@ -189,37 +207,52 @@ void addCap(Drawing& drawing, const Stage& stage, const LockMark& mark, bool inn
     addHalfCurve(drawing, stage.camera, curve, front);
 }
 
-void addLockText(View& view, const Stage& stage, const LockMark& mark) {
-    if (mark.text.empty()) {
+/// The sentence beside a cap: to its left, or to its right where something is in the way. Of zenith
+/// and nadir only the one the nose can soon reach is written about.
+void addLockText(View& view, const Stage& stage, const LockMark& mark, math::Vec3 nose) {
+    const double least = mark.direction.z > 0.5 ? -0.17 : mark.direction.z < -0.5 ? 0.17 : 0.0;
+    if (mark.text.empty() || math::dot(nose, mark.direction) < least) {
         return;
     }
     const look::Rgb color =
         mark.stretch > 2.9238
             ? look::textFor(*stage.palette, look::rampColor(*stage.palette, mark.stretch))
             : stage.palette->text2;
-    const math::Vec3 beside = mark.direction * kGlobeRadius -
-                              stage.camera.right * (kGlobeRadius * std::sin(radians(21.0)));
-    addLabel(view, stage, beside,
-             {.x = stage.px(-8.0F),
-              .y = stage.px(-4.0F),
-              .anchor = 1.0F,
-              .style = look::LabelStyle::Strong,
-              .color = color,
-              .text = mark.text});
+    for (const float side : {-1.0F, 1.0F}) {
+        const math::Vec3 beside = mark.direction * kGlobeRadius +
+                                  stage.camera.right * (static_cast<double>(side) * kGlobeRadius *
+                                                        std::sin(radians(21.0)));
+        if (addLabel(view, stage, beside,
+                     {.x = stage.px(8.0F) * side,
+                      .y = stage.px(-4.0F),
+                      .anchor = side < 0.0F ? 1.0F : 0.0F,
+                      .style = look::LabelStyle::Strong,
+                      .color = color,
+                      .text = mark.text})) {
+            return;
+        }
+    }
 }
 
 }  // namespace
 
 void addGlobe(View& view, const Stage& stage, const GlobeInput& input, bool front) {
     Drawing drawing;
-    addHeadingCircle(drawing, view, stage, input, front);
+    const math::Vec3 nose = math::rotate(input.worldFromBody, {1, 0, 0});
+    addHeadingCircle(drawing, stage, front);
+    if (front) {
+        for (const LockMark& mark : input.lockMarks) {
+            addLockText(view, stage, mark, nose);
+        }
+        addHeadingNames(view, stage, input);
+    }
     addLadder(drawing, view, stage, input, front);
     for (const LockMark& mark : input.lockMarks) {
-        addCap(drawing, stage, mark, false, front);
-        addCap(drawing, stage, mark, true, front);
-        if (front) {
-            addLockText(view, stage, mark);
-        }
+        // A lock on the far side of the sky is not today's worry.
+        const double toward = math::dot(nose, mark.direction);
+        const auto visibility = static_cast<float>(0.3 + 0.7 * std::clamp(toward + 0.8, 0.0, 1.0));
+        addCap(drawing, stage, {mark.direction, false, visibility}, front);
+        addCap(drawing, stage, {mark.direction, true, visibility}, front);
     }
     view.items.emplace_back(std::move(drawing));
 }

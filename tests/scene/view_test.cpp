@@ -74,6 +74,40 @@ TEST(FlightView, WritesTheLockAndColoursItWithTheStretch) {
     EXPECT_EQ(label(locked, "zenith: urot locks here")->color, kPalette.flicker);
 }
 
+TEST(FlightView, LabelsKeepClearOfOverlaysAndOfEachOther) {
+    FlightInput input = flightInput(attitude(0, 80, 0));
+    input.lockMarks = {{{0, 0, 1}, "zenith: urot locks here", 1.0}};
+    const look::Label left = *label(flightView(input), "zenith: urot locks here");
+    EXPECT_EQ(left.anchor, 1.0F);
+    EXPECT_LT(left.x, 400.0F);
+    // Something is written where it stood: it changes sides, and without any room it goes.
+    input.keepClear = {{0, 0, 390, 100}};
+    const View moved = flightView(input);
+    ASSERT_TRUE(label(moved, "zenith: urot locks here"));
+    EXPECT_GT(label(moved, "zenith: urot locks here")->x, 400.0F);
+    input.keepClear.push_back({410, 0, 390, 100});
+    EXPECT_FALSE(label(flightView(input), "zenith: urot locks here"));
+    for (const double heading : {0.0, 40.0, 90.0, 171.0, 260.0}) {
+        const View view = flightView(flightInput(attitude(heading, 12, 30)));
+        for (std::size_t i = 0; i < view.labels.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                const look::Label &a = view.labels[i], &b = view.labels[j];
+                EXPECT_GE(std::hypot(a.x - b.x, a.y - b.y), 14.0F) << a.text << ' ' << b.text;
+            }
+        }
+    }
+}
+
+TEST(FlightView, WritesAboutTheNadirOnlyWhenTheNoseGoesDown) {
+    FlightInput input = flightInput(attitude(0, 0, 0));
+    input.lockMarks = {{{0, 0, 1}, "zenith", 1.0}, {{0, 0, -1}, "nadir", 1.0}};
+    EXPECT_TRUE(label(flightView(input), "zenith"));
+    EXPECT_FALSE(label(flightView(input), "nadir"));
+    input.worldFromBody = attitude(0, -30, 0);
+    EXPECT_FALSE(label(flightView(input), "zenith"));
+    EXPECT_TRUE(label(flightView(input), "nadir"));
+}
+
 TEST(FlightView, IsFiniteAtThePolesAndForEveryCamera) {
     for (const double noseUp : {90.0, -90.0, 89.9999999, 0.0}) {
         for (const bool isPilot : {false, true}) {
