@@ -66,14 +66,19 @@ bool takesValue(const CLI::App& parser, const std::string& word) {
 }
 
 /// CLI11 takes -.7 for an option; with a blank before it, it is a value.
-Words withNegativesProtected(const CLI::App& parser, Words words) {
-    for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+Words withNegativesProtected(const CLI::App& parser, const Words& words) {
+    Words result;
+    bool isPlain = false;  // behind "--", everything is a value
+    for (std::size_t i = 0; i < words.size(); ++i) {
         const bool isValue = i > 0 && takesValue(parser, words[i - 1]);
-        if (!isValue && looksNegative(words[i])) {
-            words[i].insert(0, " ");
+        if (words[i] == "--" && !isValue && !isPlain) {
+            isPlain = true;
+            continue;
         }
+        const bool isProtected = isPlain ? words[i].starts_with("-") : looksNegative(words[i]);
+        result.push_back((isProtected && !isValue ? " " : "") + words[i]);
     }
-    return words;
+    return result;
 }
 
 std::vector<std::string> optionNames(const CLI::App& parser) {

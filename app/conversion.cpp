@@ -40,7 +40,8 @@ void Conversion::row(std::span<const double> numbers, const Place& at,
     Given given = attitudeFrom(request_->source, request_->literal, numbers);
     for (io::Finding& problem : given.problems) {
         problem.line = at.line;
-        problem.column = given.attitude || at.columns.empty() ? 0 : at.columns[given.cell];
+        const bool hasColumn = given.cell && !given.attitude && !at.columns.empty();
+        problem.column = hasColumn ? at.columns[*given.cell] : 0;
     }
     if (!given.attitude) {
         badRow(given.problems.back(), cells);

@@ -48,7 +48,7 @@ struct Given {
     std::optional<math::Quat> attitude;  ///< our axes, unit
     std::vector<io::Finding> problems;   ///< unusable when attitude is empty; else remarks
     double normError = 0.0;              ///< of a quaternion: its length minus 1
-    std::size_t cell = 0;                ///< the number a problem is about
+    std::optional<std::size_t> cell{};   ///< the number a problem is about, when it is one
 };
 /// `numbers` are finite, in display order. With `literal` there is no change of frame.
 Given attitudeFrom(const Form& form, bool literal, std::span<const double> numbers);

@@ -21,10 +21,9 @@ constexpr double kLargestRotator = 9223372036854775808.0;  ///< 2^63
 constexpr double kRotatorTurn = 65536.0;
 constexpr double kLooksLikeDegrees = 6.3;  ///< a little more than a turn in radians
 
-Given unusable(std::string_view code, std::string message, std::size_t cell = 0) {
+Given unusable(std::string_view code, std::string message) {
     Given given;
     given.problems.push_back({.code = code, .message = std::move(message)});
-    given.cell = cell;
     return given;
 }
 

@@ -106,21 +106,20 @@ WindowOptions windowOptions(const WindowWords& words, std::string& error) {
     options.ready = words.ready;
     options.noConfig = words.noConfig;
     options.script = words.file;
-    if (!words.file.empty() && !words.file.ends_with(".gsc")) {
-        error = "\"" + words.file + "\": this version opens scripts (.gsc) only";
-    }
     return options;
 }
 
 #endif
 
 int openWindowFor(const WindowWords& words) {
+    if (!words.file.empty() && !words.file.ends_with(".gsc")) {
+        return usageError("", "\"" + words.file + "\": this version opens scripts (.gsc) only");
+    }
 #ifdef GIMBALSCOPE_GUI
     std::string error;
     const WindowOptions options = windowOptions(words, error);
     return error.empty() ? runWindow(options) : usageError("", error);
 #else
-    static_cast<void>(words);
     return usageError("", "this build has no window; use list, convert or play");
 #endif
 }

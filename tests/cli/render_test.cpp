@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// render from the outside: pictures without a display, sequences, and what cannot be. A build
+// without pictures says so.
+#include <gtest/gtest.h>
+
+#include "cli/program.h"
+#ifdef GIMBALSCOPE_GUI
+#include "render/image.h"
+#endif
+
+namespace gimbalscope::test {
+namespace {
+
+#ifdef GIMBALSCOPE_GUI
+
+std::string script() {
+    const std::string path = freshFolder() + "/test.gsc";
+    writeFile(path, "show urot lsl\nturn yaw-right 30\nrate pitch-up 45 for 0.5\n");
+    return path;
+}
+
+Result withoutDisplay(const Words& arguments, const Words& more = {}) {
+    Words environment{"DISPLAY", "WAYLAND_DISPLAY"};
+    environment.insert(environment.end(), more.begin(), more.end());
+    return run(Call{.arguments = arguments, .environment = environment});
+}
+
+std::optional<render::Image> picture(const std::string& path) {
+    return render::decodePng(readFile(path));
+}
+
+TEST(Render, OnePictureWithoutDisplay) {
+    const std::string path = script();
+    const std::string png = path + ".png";
+    const Result result = withoutDisplay({"render", path, "-o", png, "--size", "640x360"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, "");
+    const auto image = picture(png);
+    ASSERT_TRUE(image);
+    EXPECT_EQ(image->width, 640);
+    EXPECT_EQ(image->height, 360);
+    // Something was drawn: not all pixels are the first one's colour.
+    const std::vector<std::uint8_t> first(image->rgba.begin(), image->rgba.begin() + 4);
+    std::size_t different = 0;
+    for (std::size_t i = 0; i + 3 < image->rgba.size(); i += 4) {
+        different += image->rgba[i] != first[0] ? 1 : 0;
+    }
+    EXPECT_GT(different, image->rgba.size() / 40);
+}
+
+TEST(Render, TheSamePictureTwice) {
+    const std::string path = script();
+    for (const char* name : {"/a.png", "/b.png"}) {
+        ASSERT_EQ(withoutDisplay({"render", path, "-o", freshFolder() + name}).code,
+                  3);  // script is gone
+    }
+    const std::string again = script();
+    ASSERT_EQ(withoutDisplay({"render", again, "-o", again + "a.png", "--size", "320x200"}).code,
+              0);
+    ASSERT_EQ(withoutDisplay({"render", again, "-o", again + "b.png", "--size", "320x200"}).code,
+              0);
+    EXPECT_EQ(readFile(again + "a.png"), readFile(again + "b.png"));
+}
+
+TEST(Render, ASequence) {
+    const std::string path = script();
+    const std::string folder = path.substr(0, path.rfind('/'));
+    const Result result = withoutDisplay(
+        {"render", path, "-o", folder + "/frame-%03d.png", "--fps", "4", "--size", "160x100"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(listFolder(folder),
+              (Words{"frame-001.png", "frame-002.png", "frame-003.png", "test.gsc"}));
+    EXPECT_NE(readFile(folder + "/frame-001.png"), readFile(folder + "/frame-003.png"));
+}
+
+TEST(Render, PicturesAskedForByTheScript) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/two.gsc", "picture first.png\nturn pitch-up 60\n");
+    const Result result = run(Call{.arguments = words("render two.gsc -o last.png --size 160x100"),
+                                   .folder = folder,
+                                   .environment = {"DISPLAY"}});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_TRUE(picture(folder + "/first.png"));
+    EXPECT_NE(readFile(folder + "/first.png"), readFile(folder + "/last.png"));
+}
+
+TEST(Render, AFailedCheckStillGivesThePicture) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/wrong.gsc", "show urot\nexpect urot state nan\n");
+    const Result result = withoutDisplay(
+        {"render", folder + "/wrong.gsc", "-o", folder + "/out.png", "--size", "160x100"});
+    EXPECT_EQ(result.code, 1);
+    EXPECT_NE(result.err.find("line 2: expected urot state nan"), std::string::npos) << result.err;
+    EXPECT_TRUE(picture(folder + "/out.png"));
+}
+
+TEST(Render, WrongUse) {
+    const std::string path = script();
+    for (const auto& [line, part] : std::vector<std::pair<std::string, std::string>>{
+             {"render", "SCRIPT is missing"},
+             {"render " + path, "-o is missing"},
+             {"render " + path + " -o x.png --size 0x5", "--size"},
+             {"render " + path + " -o x.png --size big", "--size"},
+             {"render " + path + " -o x.png --size 99999x99999", "--size"},
+             {"render " + path + " -o x-%05d.png", "--fps is missing"},
+             {"render " + path + " -o x.png --fps 30", "--fps"},
+             {"render " + path + " -o x-%05d.png --fps none", "--fps"},
+             {"render " + path + " -o x-%s.png --fps 30", "-o"}}) {
+        const Result result = withoutDisplay(words(line));
+        EXPECT_EQ(result.code, 2) << line;
+        EXPECT_NE(result.err.find(part), std::string::npos) << line << result.err;
+    }
+}
+
+TEST(Render, CannotReadOrWrite) {
+    const std::string path = script();
+    EXPECT_EQ(withoutDisplay({"render", "missing.gsc", "-o", "x.png"}).code, 3);
+    const Result result =
+        withoutDisplay({"render", path, "-o", "/no/such/folder/x.png", "--size", "160x100"});
+    EXPECT_EQ(result.code, 5);
+    EXPECT_NE(result.err.find("/no/such/folder/x.png"), std::string::npos) << result.err;
+    writeFile(path, "turm yaw-right 3\n");
+    EXPECT_EQ(withoutDisplay({"render", path, "-o", "x.png"}).code, 4);
+}
+
+TEST(Render, OpenGlTooOld) {
+    const Result result =
+        withoutDisplay({"render", script(), "-o", "x.png"}, {"MESA_GL_VERSION_OVERRIDE=2.1"});
+    EXPECT_EQ(result.code, 6) << result.err;
+    EXPECT_NE(result.err.find("OpenGL 3.3"), std::string::npos) << result.err;
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+}
+
+#else
+
+TEST(Render, IsNotInThisBuild) {
+    const Result result = run(words("render x.gsc -o x.png"));
+    EXPECT_EQ(result.code, 2);
+    EXPECT_NE(result.err.find("no pictures"), std::string::npos) << result.err;
+}
+
+#endif
+
+}  // namespace
+}  // namespace gimbalscope::test

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Wrong arguments: exit code 2, one line on standard error that names the argument and the nearest
+// valid word, nothing on standard output.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "cli/program.h"
+
+namespace gimbalscope::test {
+namespace {
+
+struct WrongUse {
+    std::string line;
+    std::vector<std::string> said;  ///< parts of the message
+};
+
+std::vector<WrongUse> wrongUses() {
+    const std::string convert = "convert --from quat --to urot ";
+    return {
+        {"conver --from urot", {"\"conver\"", "neither a command nor a file", "\"convert\""}},
+        {"plya x.gsc", {"\"plya\"", "\"play\""}},
+        {"detect log.csv", {"\"detect\"", "not in this version"}},
+        {"check a.csv", {"\"check\"", "not in this version"}},
+        {"compare a b", {"\"compare\"", "not in this version"}},
+        {"export --convention urot", {"\"export\"", "not in this version"}},
+        {"interpolate keys", {"\"interpolate\"", "not in this version"}},
+        {"lesson list", {"\"lesson\"", "not in this version"}},
+        {"--sise 1x1", {"\"--sise\"", "\"--size\""}},
+        {"convert", {"convert:", "--from is missing"}},
+        {"convert --from quat 0 0 0 1", {"--to is missing"}},
+        {"convert --from", {"--from", "needs a value"}},
+        {"convert --from quat --from urot --to lsl", {"--from", "more than once"}},
+        {"convert --form quat --to lsl", {"\"--form\"", "\"--from\""}},
+        {"convert --from qaut --to lsl 0 0 0 1", {"--from", "\"qaut\"", "\"quat\""}},
+        {"convert --from URot --to lsl 1 2 3", {"--from", "\"URot\"", "\"urot\""}},
+        {"convert --from urot:nearest --to lsl 1 2 3", {"--from", "policy", "makes no sense"}},
+        {"convert --from quat --to urto 0 0 0 1", {"--to", "\"urto\"", "\"urot\""}},
+        {"convert --from quat --to urot,,lsl 0 0 0 1", {"--to", "\"\""}},
+        {"convert --from quat --to urot:nerest 0 0 0 1", {"--to", "\"nerest\"", "\"nearest\""}},
+        {"convert --from quat --to urot@unreel 0 0 0 1", {"--to", "\"unreel\"", "\"unreal\""}},
+        {"convert --from quat@wrld --to urot 0 0 0 1", {"--from", "\"wrld\"", "\"world\""}},
+        {"convert --from quat --to quat:nearest 0 0 0 1", {"--to", "\"quat\"", "no policy"}},
+        {"convert --from quat --to lsl:ue4 0 0 0 1", {"--to", "ue4", "lsl"}},
+        {convert + "--policy clmap 0 0 0 1", {"--policy", "\"clmap\"", "\"clamp\""}},
+        {"convert --from quat --to lsl --policy ue4 0 0 0 1", {"--policy", "ue4", "lsl"}},
+        {convert + "--arithmetic flaot32 0 0 0 1", {"--arithmetic", "\"flaot32\"", "\"float32\""}},
+        {convert + "--quantise int61 0 0 0 1", {"--quantise", "\"int61\"", "\"int16\""}},
+        {convert + "--format jsno 0 0 0 1", {"--format", "\"jsno\"", "\"json\""}},
+        {convert + "--on-bad stopp 0 0 0 1", {"--on-bad", "\"stopp\"", "\"stop\""}},
+        {convert + "0 0 1", {"NUMBERS", "needs 4 (x y z w), not 3"}},
+        {convert + "0 0 0 1 2", {"NUMBERS", "not 5"}},
+        {convert + "0 0 0 one", {"NUMBERS", "\"one\" is not a number"}},
+        {convert + "0 0 0 0x1", {"NUMBERS", "\"0x1\""}},
+        {convert + "0 0 0 1 -i x.csv", {"-i", "NUMBERS"}},
+        {convert + "--keep-columns 0 0 0 1", {"--keep-columns"}},
+        {"convert --literal --from quat@unreal --to urot 0 0 0 1",
+         {"--from", "--literal", "@unreal"}},
+        {"convert --literal --from quat --to urot@gl 0 0 0 1", {"--to", "--literal", "@gl"}},
+        {"list comands", {"list:", "\"comands\"", "\"commands\""}},
+        {"list --format jsn", {"--format", "\"jsn\"", "\"json\""}},
+        {"list frames commands", {"\"commands\"", "not expected"}},
+        {"play", {"play:", "SCRIPT is missing"}},
+        {"play --format jsn x.gsc", {"--format", "\"jsn\"", "\"json\""}},
+    };
+}
+
+class Usage : public testing::TestWithParam<WrongUse> {};
+
+TEST_P(Usage, IsOneSentenceAndExitCodeTwo) {
+    const Result result = run(words(GetParam().line));
+    EXPECT_EQ(result.code, 2) << GetParam().line;
+    EXPECT_EQ(result.out, "") << GetParam().line;
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+    EXPECT_EQ(result.err.rfind("gimbalscope: ", 0), 0U) << result.err;
+    for (const std::string& part : GetParam().said) {
+        EXPECT_NE(result.err.find(part), std::string::npos) << "no " << part << " in\n"
+                                                            << result.err;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Usage, testing::ValuesIn(wrongUses()));
+
+TEST(Help, OfEveryCommandNamesItsOptions) {
+    for (const char* line :
+         {"--help", "list --help", "convert --help", "play --help", "render -h"}) {
+        const Result result = run(words(line));
+        EXPECT_EQ(result.code, 0) << line;
+        EXPECT_EQ(result.err, "") << line;
+        EXPECT_NE(result.out.find("usage: gimbalscope"), std::string::npos) << line;
+    }
+    const std::string convert = run(words("convert --help")).out;
+    for (const char* option :
+         {"--from", "--to", "--policy", "--arithmetic", "--quantise", "--literal", "--raw",
+          "--wrap", "--format", "-i", "-o", "--on-bad", "--keep-columns", "NUMBERS"}) {
+        EXPECT_NE(convert.find(option), std::string::npos) << option;
+    }
+}
+
+TEST(Version, NamesTheProgramAndItsLibraries) {
+    const Result result = run({"--version"});
+    EXPECT_EQ(result.code, 0);
+    EXPECT_EQ(result.out.rfind("gimbalscope ", 0), 0U) << result.out;
+    for (const char* library : {"cli11", "fast_float", "nlohmann_json"}) {
+        EXPECT_NE(result.out.find(library), std::string::npos) << result.out;
+    }
+}
+
+TEST(Files, AnUnknownKindIsRefusedByName) {
+    const std::string path = freshFolder() + "/log.csv";
+    writeFile(path, "0,0,0,1\n");
+    const Result result = run({path});
+    EXPECT_EQ(result.code, 2);
+    EXPECT_NE(result.err.find("log.csv"), std::string::npos) << result.err;
+}
+
+}  // namespace
+}  // namespace gimbalscope::test

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Files that cannot be read or are not what they seem: fault rows F15-F25, F31, F68, F69.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/program.h"
+
+namespace gimbalscope::test {
+namespace {
+
+constexpr long kMemoryLimitKiB = 64 * 1024;
+
+Words convertFile(const std::string& path) {
+    return {"convert", "--from", "quat", "--to", "urot", "--format", "json", "-i", path};
+}
+
+Result convertBytes(const std::string& bytes, const std::string& more = "") {
+    const std::string path = freshFolder() + "/in.csv";
+    writeFile(path, bytes);
+    Words arguments = convertFile(path);
+    const Words extra = words(more);
+    arguments.insert(arguments.end(), extra.begin(), extra.end());
+    return run(arguments);
+}
+
+bool says(const Result& result, const std::string& part) {
+    return result.err.find(part) != std::string::npos;
+}
+
+TEST(F15, CannotBeRead) {
+    const std::string folder = freshFolder();
+    for (const auto& [path, reason] : std::vector<std::pair<std::string, std::string>>{
+             {folder + "/missing.csv", "No such file or directory"},
+             {folder, "Is a directory"},
+             {folder + "/missing/too.csv", "No such file or directory"}}) {
+        const Result result = run(convertFile(path));
+        EXPECT_EQ(result.code, 3) << path;
+        EXPECT_EQ(result.err, "gimbalscope: cannot read " + path + ": " + reason + "\n");
+        EXPECT_EQ(result.out, "");
+    }
+}
+
+TEST(F15, NoPermission) {
+    if (::geteuid() == 0) {
+        GTEST_SKIP() << "root may read everything";
+    }
+    const std::string path = freshFolder() + "/secret.csv";
+    writeFile(path, "0,0,0,1\n");
+    ::chmod(path.c_str(), 0);
+    const Result result = run(convertFile(path));
+    EXPECT_EQ(result.code, 3);
+    EXPECT_TRUE(says(result, "Permission denied")) << result.err;
+}
+
+TEST(F15, APipeNobodyWritesTo) {
+    const std::string path = freshFolder() + "/pipe";
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+    const Result result = run(convertFile(path));
+    EXPECT_EQ(result.code, 3);
+    EXPECT_TRUE(says(result, path)) << result.err;
+    EXPECT_TRUE(says(result, "nobody writes")) << result.err;
+}
+
+TEST(F15, APipeThatSomebodyWritesTo) {
+    const std::string path = freshFolder() + "/pipe";
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+    const Result result =
+        shell("(echo 0,0,0,1 > " + path +
+              " &) ; \"$G\" convert --from quat --to quat --format csv -i " + path);
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, "row,quat.x,quat.y,quat.z,quat.w\n1,0,0,0,1\n");
+}
+
+TEST(F16, Empty) {
+    const Result nothing = convertBytes("");
+    EXPECT_EQ(nothing.code, 4);
+    EXPECT_TRUE(says(nothing, "W230 the input is empty")) << nothing.err;
+    for (const char* bytes : {"x,y,z,w\n", "\n\n \n", "# only a comment\n"}) {
+        const Result result = convertBytes(bytes, "--format csv");
+        EXPECT_EQ(result.code, 2);  // --format given twice
+        const std::string path = freshFolder() + "/in.csv";
+        writeFile(path, bytes);
+        const Result csv =
+            run({"convert", "--from", "quat", "--to", "quat", "--format", "csv", "-i", path});
+        EXPECT_EQ(csv.code, 0) << csv.err;
+        EXPECT_EQ(csv.out, "row,quat.x,quat.y,quat.z,quat.w\n");
+        EXPECT_TRUE(says(csv, "W230 there are no rows")) << csv.err;
+    }
+}
+
+TEST(F17, TheFileEndsWithinARow) {
+    for (const char* end : {"0,0,0", "0,0,", "0,0,0,-", "0,0,0,1e"}) {
+        const Result result = convertBytes(std::string("0,0,0,1\n0,0,1,0\n") + end);
+        EXPECT_EQ(result.code, 1) << end;
+        EXPECT_TRUE(says(result, "in.csv:3: W231")) << result.err;
+        EXPECT_TRUE(result.json()[1].contains("to"));
+    }
+}
+
+TEST(F18, LineEndsAndMarks) {
+    const std::string right = convertBytes("0,0,0,1\n0,0,1,1\n").out;
+    for (const char* bytes : {"0,0,0,1\r\n0,0,1,1\r\n", "0,0,0,1\r0,0,1,1\r", "0,0,0,1\r\n0,0,1,1",
+                              "0,0,0,1\r0,0,1,1\n",
+                              "\xEF\xBB\xBF"
+                              "0,0,0,1\n0,0,1,1\n",
+                              "\n\r\n0,0,0,1\n\r\r0,0,1,1"}) {
+        EXPECT_EQ(convertBytes(bytes).out, right) << bytes;
+    }
+    for (const std::string& mark : {std::string("\xFF\xFE", 2), std::string("\xFE\xFF", 2)}) {
+        const Result result = convertBytes(mark + std::string("0\0,\0", 4));
+        EXPECT_EQ(result.code, 4);
+        EXPECT_TRUE(says(result, "E106")) << result.err;
+        EXPECT_TRUE(says(result, "UTF-16")) << result.err;
+        EXPECT_EQ(result.out, "");
+    }
+}
+
+TEST(F19, NotText) {
+    const Result nul = convertBytes(std::string("0,0,0,1\n0,0\0,0,1\n", 17));
+    EXPECT_EQ(nul.code, 4);
+    EXPECT_TRUE(says(nul, "in.csv:2:4: E105 a NUL byte at offset 11")) << nul.err;
+    EXPECT_EQ(nul.json().size(), 1U);  // the row before it was converted
+
+    const Result high = convertBytes(std::string(std::size_t{1} << 20, '\xFF'));
+    EXPECT_EQ(high.code, 4);
+    EXPECT_TRUE(says(high, "E106")) << high.err;
+
+    std::string random(std::size_t{10} << 20, ' ');
+    unsigned state = 1;
+    for (char& each : random) {
+        state = state * 1664525U + 1013904223U;
+        each = static_cast<char>(state >> 24U);
+    }
+    const Result noise = convertBytes(random);
+    EXPECT_EQ(noise.code, 4);
+    EXPECT_TRUE(says(noise, "E10")) << noise.err;
+    EXPECT_LT(noise.peakKiB, kMemoryLimitKiB);
+
+    EXPECT_EQ(convertBytes("# \xC2\xB0 is fine in a comment\n0,0,0,1\n").code, 0);
+}
+
+TEST(F20, ALineWithoutEnd) {
+    const std::string path = freshFolder() + "/long.csv";
+    // A sparse gigabyte would be NUL bytes, so this one is digits from a pipe.
+    const Result result = shell(
+        "yes 1234567 | tr -d '\\n' | head -c 1000000000 | \"$G\" convert --from quat --to urot");
+    EXPECT_EQ(result.code, 4);
+    EXPECT_TRUE(says(result, "stdin:1:65537: E107")) << result.err;
+    EXPECT_LT(run(Call{.arguments = words("convert --from quat --to urot"),
+                       .input = std::string(std::size_t{20} << 20, '1')})
+                  .peakKiB,
+              kMemoryLimitKiB);
+    // The longest line that is allowed.
+    std::string row = "0,0,0,1#";
+    row.resize(65536, '-');
+    EXPECT_EQ(convertBytes(row + "\n0,0,0,1\n").code, 0);
+    EXPECT_EQ(convertBytes(row + "-\n0,0,0,1\n").code, 4);
+}
+
+TEST(F21, TooManyAndTooFewColumns) {
+    std::string wide = "0";
+    for (int i = 1; i < 257; ++i) {
+        wide += ",0";
+    }
+    const Result many = convertBytes(wide + "\n");
+    EXPECT_EQ(many.code, 4);
+    EXPECT_TRUE(says(many, "E108")) << many.err;
+
+    const Result differing = convertBytes("0,0,0,1\n0,0\n0,0,0,1,5,6\n,,,\n");
+    EXPECT_EQ(differing.code, 1);
+    EXPECT_TRUE(says(differing, "in.csv:2: E109")) << differing.err;
+    EXPECT_TRUE(says(differing, "in.csv:3: W232")) << differing.err;
+    EXPECT_TRUE(says(differing, "in.csv:4: E111")) << differing.err;
+    EXPECT_EQ(differing.json().size(), 4U);
+}
+
+TEST(F22, Quotes) {
+    const Result result = convertBytes("0,0,0,1\n\"0,0,0,1\n0,0,\"0.5\",1\n0,0,1,1\n");
+    EXPECT_EQ(result.code, 1);
+    EXPECT_TRUE(says(result, "in.csv:2:1: E112")) << result.err;
+    EXPECT_TRUE(says(result, "in.csv:3:5: E112")) << result.err;
+    ASSERT_EQ(result.json().size(), 4U);
+    EXPECT_TRUE(result.json()[3].contains("to"));
+}
+
+TEST(F23, DecimalCommas) {
+    const std::string right = convertBytes("0.1 0.2 0.3 0.9\n").out;
+    for (const char* bytes : {"0,1;0,2;0,3;0,9\n", "0,1\t0,2\t0,3\t0,9\n"}) {
+        const Result result = convertBytes(bytes);
+        EXPECT_EQ(result.out, right) << bytes;
+        EXPECT_TRUE(says(result, "commas are read as decimal points")) << result.err;
+    }
+    const Result blanks = convertBytes("0,1 0,2 0,3 0,9\n");
+    EXPECT_EQ(blanks.code, 1);
+    EXPECT_TRUE(says(blanks, "E113")) << blanks.err;
+    for (const char* thousands : {"1,234.5;0;0;1\n", "1 234;0;0;1\n", "1'234;0;0;1\n"}) {
+        EXPECT_TRUE(says(convertBytes(thousands), "E113")) << thousands;
+    }
+}
+
+TEST(F24, AnyLocale) {
+    const Words line =
+        words("convert --from quat --to all --format csv 0.1 0.2 0.3 0.9273618495495703");
+    const Result right = run(Call{.arguments = line, .environment = {"LC_ALL=C"}});
+    for (const char* locale :
+         {"LC_ALL=de_DE.UTF-8", "LC_ALL=fr_FR.UTF-8", "LC_ALL=ar_EG.UTF-8", "LC_ALL=nonsense"}) {
+        EXPECT_EQ(run(Call{.arguments = line, .environment = {locale}}).out, right.out) << locale;
+    }
+}
+
+TEST(F25, Headers) {
+    const Result twice = convertBytes("x,y,z,w,x\n0,0,0,1,0\n");
+    EXPECT_EQ(twice.code, 4);
+    EXPECT_TRUE(says(twice, "in.csv:1: E118")) << twice.err;
+    const Result missing = convertBytes("qx,qy,qz,time\n0,0,0,1\n");
+    EXPECT_EQ(missing.code, 4);
+    EXPECT_TRUE(says(missing, "E114")) << missing.err;
+    EXPECT_TRUE(says(missing, "column for w")) << missing.err;
+    const Result unknown = convertBytes("alpha,beta,gamma,delta\n0,0,0,1\n");
+    EXPECT_EQ(unknown.code, 0);
+    EXPECT_TRUE(says(unknown, "read in this order")) << unknown.err;
+    const std::string path = freshFolder() + "/rad.csv";
+    writeFile(path, "z_rad,y_rad,x_rad\n1,1,1\n");
+    const Result unit = run({"convert", "--from", "ZYX", "--to", "urot", "-i", path});
+    EXPECT_EQ(unit.code, 4);
+    EXPECT_TRUE(says(unit, "E117")) << unit.err;
+}
+
+TEST(F31, StandardInput) {
+    const Result pipe =
+        shell("printf '0,0,0,1\\n' | \"$G\" convert --from quat --to quat --format csv -i -");
+    EXPECT_EQ(pipe.code, 0) << pipe.err;
+    const Result closed =
+        run(Call{.arguments = words("convert --from quat --to quat"), .inputFile = "closed"});
+    EXPECT_EQ(closed.code, 3);
+    EXPECT_TRUE(says(closed, "cannot read standard input")) << closed.err;
+}
+
+TEST(F31, ATerminalGetsAHint) {
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+    ASSERT_GE(terminal, 0);
+    ASSERT_EQ(::grantpt(terminal), 0);
+    ASSERT_EQ(::unlockpt(terminal), 0);
+    const Result result = run(Call{.arguments = words("convert --from quat --to quat"),
+                                   .inputFile = ::ptsname(terminal)});
+    ::close(terminal);
+    EXPECT_EQ(result.code, 2);
+    EXPECT_TRUE(says(result, "standard input is a terminal")) << result.err;
+}
+
+TEST(F68, MuchDataInLittleMemory) {
+    const Result result = shell(
+        "yes '0.1,0.2,0.3,0.9273618495495703' | head -n 300000 | (ulimit -v 400000; \"$G\" convert "
+        "--from quat --to quat --format csv) | tail -n 1");
+    EXPECT_EQ(result.out.substr(0, 7), "300000,") << result.out << result.err;
+}
+
+TEST(Errors, AreCappedAtAHundredLines) {
+    std::string rows;
+    for (int i = 0; i < 250; ++i) {
+        rows += "0,0,0,0\n";
+    }
+    const Result result = convertBytes(rows);
+    EXPECT_EQ(result.code, 1);
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 101);
+    EXPECT_TRUE(says(result, "150 more bad rows")) << result.err;
+    EXPECT_EQ(result.json().size(), 250U);
+}
+
+}  // namespace
+}  // namespace gimbalscope::test
