@@ -44,6 +44,14 @@ std::string StrokeBatch::rebuild() {
     }
     spriteProgram_ = std::move(sprite.program);
 
+    makeLineBuffers();
+    makeSpriteBuffers();
+    glBindVertexArray(0);
+    lineVertexRoom_ = lineIndexRoom_ = spriteVertexRoom_ = spriteIndexCount_ = 0;
+    return {};
+}
+
+void StrokeBatch::makeLineBuffers() {
     lineArray_ = makeVertexArray();
     lineVertices_ = makeBuffer();
     lineIndices_ = makeBuffer();
@@ -56,6 +64,9 @@ std::string StrokeBatch::rebuild() {
                                   Attribute{3, 4, offsetof(LineVertex, color), true}}) {
         enableAttribute(each, sizeof(LineVertex));
     }
+}
+
+void StrokeBatch::makeSpriteBuffers() {
     spriteArray_ = makeVertexArray();
     spriteVertices_ = makeBuffer();
     spriteIndices_ = makeBuffer();
@@ -67,9 +78,6 @@ std::string StrokeBatch::rebuild() {
                                   Attribute{2, 4, offsetof(SpriteVertex, color), true}}) {
         enableAttribute(each, sizeof(SpriteVertex));
     }
-    glBindVertexArray(0);
-    lineVertexRoom_ = lineIndexRoom_ = spriteVertexRoom_ = spriteIndexCount_ = 0;
-    return {};
 }
 
 void StrokeBatch::draw(Stroker& stroker) {

@@ -23,6 +23,8 @@ public:
     void draw(Stroker& stroker);
 
 private:
+    void makeLineBuffers();
+    void makeSpriteBuffers();
     void drawLines(const Stroker& stroker);
     void drawSprites(const Stroker& stroker);
 

@@ -68,7 +68,7 @@ void Stroker::line(std::span<const StrokePoint> points, const scene::LineStyle& 
     for (std::size_t i = 0; i < points.size(); ++i) {
         run_.push_back(spot(clip_[i], points[i]));
     }
-    strip(run_, style);
+    strip(style);
 }
 
 void Stroker::clippedLine(std::span<const StrokePoint> points, const scene::LineStyle& style) {
@@ -91,24 +91,51 @@ void Stroker::clippedLine(std::span<const StrokePoint> points, const scene::Line
         run_.push_back(isNextAhead ? spot(clip_[j], points[j])
                                    : spot(cut, between(points[i], points[j], t)));
         if (!isNextAhead) {
-            strip(run_, piece);
+            strip(piece);
             run_.clear();
         }
     }
-    strip(run_, piece);
+    strip(piece);
 }
 
-void Stroker::strip(std::vector<Spot>& run, const scene::LineStyle& style) {
+/// Copies a run without points that would fall on one another; a closed one also without a last
+/// point that is the first again.
+void Stroker::keepDistinct(bool closed) {
     kept_.clear();
-    for (const Spot& each : run) {
+    for (const Spot& each : run_) {
         if (kept_.empty() || glm::distance(each.pixel, kept_.back().pixel) > kMergeDistance) {
             kept_.push_back(each);
         }
     }
-    if (style.closed && kept_.size() > 2 &&
+    if (closed && kept_.size() > 2 &&
         glm::distance(kept_.front().pixel, kept_.back().pixel) < kMergeDistance) {
         kept_.pop_back();
     }
+}
+
+/// The direction across the line at a kept point, and how much longer the mitre there is than the
+/// line is wide. Ends of open lines are cut square.
+Stroker::Miter Stroker::miterAt(std::size_t i, bool isClosed) const {
+    const std::size_t n = kept_.size();
+    const glm::vec2 here = kept_[i % n].pixel;
+    const glm::vec2 before = here - kept_[(i + n - 1) % n].pixel;
+    const glm::vec2 after = kept_[(i + 1) % n].pixel - here;
+    const bool hasBefore = isClosed || i > 0, hasAfter = isClosed || i + 1 < n;
+    const glm::vec2 in = glm::normalize(hasBefore ? before : after);
+    const glm::vec2 out = glm::normalize(hasAfter ? after : before);
+    const glm::vec2 sum = in + out;
+    const float size = glm::length(sum);
+    if (size < 1e-4F) {
+        return {{-out.y, out.x}, 1.0F};  // a hairpin has no bisector
+    }
+    const glm::vec2 normal(-sum.y / size, sum.x / size);
+    const float cosine = glm::dot(normal, glm::vec2(-out.y, out.x));
+    return {normal, cosine > 1.0F / kMiterLimit ? 1.0F / cosine : kMiterLimit};
+}
+
+/// Strokes the present run.
+void Stroker::strip(const scene::LineStyle& style) {
+    keepDistinct(style.closed);
     const std::size_t n = kept_.size();
     if (n < 2) {
         return;
@@ -116,29 +143,12 @@ void Stroker::strip(std::vector<Spot>& run, const scene::LineStyle& style) {
     const bool isClosed = style.closed && n > 2;
     const auto base = static_cast<std::uint32_t>(vertices_.size());
     const std::size_t count = isClosed ? n + 1 : n;
-    LineVertex common;
-    common.dashOn = style.dashOn;
-    common.dashPeriod = style.dashPeriod;
-    common.additive = style.additive ? 1.0F : 0.0F;
+    float along = 0.0F;
     for (std::size_t i = 0; i < count; ++i) {
-        const Spot& here = kept_[i % n];
-        const glm::vec2 before = here.pixel - kept_[(i + n - 1) % n].pixel;
-        const glm::vec2 after = kept_[(i + 1) % n].pixel - here.pixel;
         if (i > 0) {
-            common.along += glm::length(before);
+            along += glm::distance(kept_[i % n].pixel, kept_[i - 1].pixel);
         }
-        const bool hasBefore = isClosed || i > 0, hasAfter = isClosed || i + 1 < n;
-        const glm::vec2 in = glm::normalize(hasBefore ? before : after);
-        const glm::vec2 out = glm::normalize(hasAfter ? after : before);
-        const glm::vec2 sum = in + out;
-        const float size = glm::length(sum);
-        // A hairpin has no bisector; its end is cut square.
-        const glm::vec2 tangent = size < 1e-4F ? out : sum / size;
-        const glm::vec2 normal(-tangent.y, tangent.x);
-        const float cosine = size < 1e-4F ? 1.0F : glm::dot(normal, glm::vec2(-out.y, out.x));
-        common.halfWidth = style.soft ? 1.0F : 0.0F;  // tells stripCorner which feather to use
-        stripCorner(here, normal, cosine > 1.0F / kMiterLimit ? 1.0F / cosine : kMiterLimit,
-                    common);
+        addCorner(kept_[i % n], miterAt(i, isClosed), along, style);
     }
     const LineProgram program = style.soft                ? LineProgram::Soft
                                 : style.dashPeriod > 0.0F ? LineProgram::Dashed
@@ -150,21 +160,26 @@ void Stroker::strip(std::vector<Spot>& run, const scene::LineStyle& style) {
     }
 }
 
-void Stroker::stripCorner(const Spot& spot, glm::vec2 normal, float miter,
-                          const LineVertex& common) {
-    const bool isSoft = common.halfWidth > 0.0F;
+/// Adds the two vertices of one point of a strip. A glow ends at its width; a sharp line needs a
+/// pixel more for its feather.
+void Stroker::addCorner(const Spot& spot, const Miter& miter, float along,
+                        const scene::LineStyle& style) {
     glm::vec4 color = spot.color;
     float width = spot.width;
-    if (!isSoft && width < 1.0F) {
+    if (!style.soft && width < 1.0F) {
         color.a *= width;
         width = 1.0F;
     }
-    LineVertex vertex = common;
+    LineVertex vertex;
     vertex.halfWidth = width * 0.5F;
+    vertex.along = along;
+    vertex.dashOn = style.dashOn;
+    vertex.dashPeriod = style.dashPeriod;
+    vertex.additive = style.additive ? 1.0F : 0.0F;
     vertex.color = packed(color);
-    const float reach = isSoft ? vertex.halfWidth : vertex.halfWidth + 1.0F;
+    const float reach = style.soft ? vertex.halfWidth : vertex.halfWidth + 1.0F;
     for (const float side : {1.0F, -1.0F}) {
-        const glm::vec2 pixel = spot.pixel + normal * (side * reach * miter);
+        const glm::vec2 pixel = spot.pixel + miter.normal * (side * reach * miter.length);
         vertex.position = {pixel.x / size_.x * 2.0F - 1.0F, 1.0F - pixel.y / size_.y * 2.0F,
                            spot.depth};
         vertex.fromMiddle = side * reach;

@@ -77,11 +77,19 @@ private:
         glm::vec4 color;
         float width = 1.0F;
     };
+    /// Across the line at a point: a unit vector, and how far the corner reaches in half widths.
+    struct Miter {
+        glm::vec2 normal;
+        float length = 1.0F;
+    };
 
     Spot spot(glm::vec4 clip, const StrokePoint& point) const;
     void clippedLine(std::span<const StrokePoint> points, const scene::LineStyle& style);
-    void strip(std::vector<Spot>& run, const scene::LineStyle& style);
-    void stripCorner(const Spot& spot, glm::vec2 normal, float miter, const LineVertex& common);
+    void keepDistinct(bool closed);
+    Miter miterAt(std::size_t i, bool isClosed) const;
+    void strip(const scene::LineStyle& style);
+    void addCorner(const Spot& spot, const Miter& miter, float along,
+                   const scene::LineStyle& style);
     void fill(std::span<const scene::FillPoint> corners);
     void sprite(const scene::Sprite& sprite);
     void square(glm::vec4 clip, float radius, const SpriteVertex& common);

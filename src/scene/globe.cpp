@@ -15,6 +15,7 @@ namespace {
 constexpr math::Vec3 kUp{0.0, 0.0, 1.0};
 constexpr std::array<const char*, 12> kHeadingNames{"N", "030", "060", "E", "120", "150",
                                                     "S", "210", "240", "W", "300", "330"};
+constexpr std::string_view kBriefLock = "locks here";
 constexpr double kLadderReachDeg = 78.0;  // rungs this far from the nose have faded out
 
 double radians(double degrees) { return math::toRadians(math::Degrees{degrees}).value; }
@@ -207,8 +208,9 @@ void addCap(Drawing& drawing, const Stage& stage, const Cap& cap, bool front) {
     addHalfCurve(drawing, stage.camera, curve, front);
 }
 
-/// The sentence beside a cap: to its left, or to its right where something is in the way. Of zenith
-/// and nadir only the one the nose can soon reach is written about.
+/// The sentence beside a cap: to its left, or to its right where something is in the way, or
+/// shorter where there is little room. Of zenith and nadir only the one the nose can soon reach is
+/// written about.
 void addLockText(View& view, const Stage& stage, const LockMark& mark, math::Vec3 nose) {
     const double least = mark.direction.z > 0.5 ? -0.17 : mark.direction.z < -0.5 ? 0.17 : 0.0;
     if (mark.text.empty() || math::dot(nose, mark.direction) < least) {
@@ -218,19 +220,49 @@ void addLockText(View& view, const Stage& stage, const LockMark& mark, math::Vec
         mark.stretch > 2.9238
             ? look::textFor(*stage.palette, look::rampColor(*stage.palette, mark.stretch))
             : stage.palette->text2;
-    for (const float side : {-1.0F, 1.0F}) {
-        const math::Vec3 beside = mark.direction * kGlobeRadius +
-                                  stage.camera.right * (static_cast<double>(side) * kGlobeRadius *
-                                                        std::sin(radians(21.0)));
-        if (addLabel(view, stage, beside,
-                     {.x = stage.px(8.0F) * side,
-                      .y = stage.px(-4.0F),
-                      .anchor = side < 0.0F ? 1.0F : 0.0F,
-                      .style = look::LabelStyle::Strong,
-                      .color = color,
-                      .text = mark.text})) {
-            return;
+    for (const std::string_view text : {std::string_view(mark.text), kBriefLock}) {
+        for (const float side : {-1.0F, 1.0F}) {
+            const double aside = static_cast<double>(side) * kGlobeRadius * std::sin(radians(21.0));
+            const math::Vec3 beside = mark.direction * kGlobeRadius + stage.camera.right * aside;
+            if (addLabel(view, stage, beside,
+                         {.x = stage.px(8.0F) * side,
+                          .y = stage.px(-4.0F),
+                          .anchor = side < 0.0F ? 1.0F : 0.0F,
+                          .style = look::LabelStyle::Strong,
+                          .color = color,
+                          .text = std::string(text)})) {
+                return;
+            }
         }
+    }
+}
+
+/// The world's own axes: short spikes out of the globe with a plain letter (the ship's carry
+/// beads).
+void addWorldAxes(Drawing& drawing, View& view, const Stage& stage, bool front) {
+    struct WorldAxis {
+        math::Vec3 direction;
+        look::Rgb color;
+        const char* letter;
+    };
+    const look::Palette& palette = *stage.palette;
+    for (const WorldAxis& axis :
+         {WorldAxis{{1, 0, 0}, palette.roll, "x"}, WorldAxis{{0, 1, 0}, palette.pitch, "y"},
+          WorldAxis{{0, 0, 1}, palette.yaw, "z"}}) {
+        if (isInFront(stage.camera, axis.direction) != front) {
+            continue;
+        }
+        const float near = frontness(stage.camera, axis.direction);
+        const look::Rgba color = look::withAlpha(axis.color, 0.5F + 0.45F * near);
+        const std::array spike{
+            LinePoint{axis.direction * kGlobeRadius, color, stage.stroke(1.8F)},
+            LinePoint{axis.direction * (kGlobeRadius + 0.10), color, stage.stroke(1.8F)}};
+        addLine(drawing, spike);
+        addLabel(view, stage, axis.direction * (kGlobeRadius + 0.19),
+                 {.style = look::LabelStyle::Strong,
+                  .color = axis.color,
+                  .alpha = 0.55F + 0.45F * near,
+                  .text = axis.letter});
     }
 }
 
@@ -244,6 +276,9 @@ void addGlobe(View& view, const Stage& stage, const GlobeInput& input, bool fron
         for (const LockMark& mark : input.lockMarks) {
             addLockText(view, stage, mark, nose);
         }
+    }
+    addWorldAxes(drawing, view, stage, front);
+    if (front) {
         addHeadingNames(view, stage, input);
     }
     addLadder(drawing, view, stage, input, front);

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Counting what OpenGL complains about, for runs that must be free of it. Uses KHR_debug where the
+// context has it and glGetError everywhere.
+#pragma once
+
+namespace gimbalscope::render {
+
+/// Counts errors, undefined behaviour and everything of high severity from now on; told on standard
+/// error, the first twenty of them. Needs a current context with loaded functions.
+class GlErrors {
+public:
+    GlErrors();
+    ~GlErrors();
+    GlErrors(const GlErrors&) = delete;
+    GlErrors& operator=(const GlErrors&) = delete;
+
+    /// Asks glGetError too; call once a frame.
+    void check();
+    int count() const { return count_; }
+    /// One complaint; for the callback.
+    void add(const char* message);
+
+private:
+    int count_ = 0;
+};
+
+}  // namespace gimbalscope::render
