@@ -21,8 +21,9 @@ constexpr unsigned int kGlRenderer = 0x1F01, kGlVersion = 0x1F02;
 
 std::string glText(unsigned int what) {
     const auto getString = reinterpret_cast<GetString>(eglGetProcAddress("glGetString"));
-    if (getString == nullptr)
+    if (getString == nullptr) {
         return {};
+    }
     const unsigned char* text = getString(what);
     return text == nullptr ? std::string{} : reinterpret_cast<const char*>(text);
 }
@@ -39,8 +40,9 @@ EGLDisplay openDisplay() {
         }
     }
     const EGLDisplay display = eglGetDisplay(EGL_DEFAULT_DISPLAY);
-    if (display != EGL_NO_DISPLAY && eglInitialize(display, nullptr, nullptr) == EGL_TRUE)
+    if (display != EGL_NO_DISPLAY && eglInitialize(display, nullptr, nullptr) == EGL_TRUE) {
         return display;
+    }
     return EGL_NO_DISPLAY;
 }
 
@@ -65,10 +67,12 @@ EGLContext makeContext(EGLDisplay display, bool anyVersion) {
     constexpr std::array<EGLint, 1> kAny{EGL_NONE};
     const EGLContext context = eglCreateContext(display, chooseConfig(display), EGL_NO_CONTEXT,
                                                 anyVersion ? kAny.data() : kCore.data());
-    if (context == EGL_NO_CONTEXT)
+    if (context == EGL_NO_CONTEXT) {
         return EGL_NO_CONTEXT;
-    if (eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context) == EGL_TRUE)
+    }
+    if (eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context) == EGL_TRUE) {
         return context;
+    }
     eglDestroyContext(display, context);
     return EGL_NO_CONTEXT;
 }
@@ -84,8 +88,9 @@ bool isEnough(const std::string& version) {
 /// What there is instead of 3.3, found out by making any context and dropping it again.
 std::string foundInstead(EGLDisplay display) {
     const EGLContext context = makeContext(display, true);
-    if (context == EGL_NO_CONTEXT)
+    if (context == EGL_NO_CONTEXT) {
         return "found none.";
+    }
     const std::string version = glText(kGlVersion);
     eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
     eglDestroyContext(display, context);
@@ -118,11 +123,13 @@ HeadlessResult HeadlessContext::create() {
 }
 
 HeadlessContext::~HeadlessContext() {
-    if (display_ == EGL_NO_DISPLAY)
+    if (display_ == EGL_NO_DISPLAY) {
         return;
+    }
     eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
-    if (context_ != EGL_NO_CONTEXT)
+    if (context_ != EGL_NO_CONTEXT) {
         eglDestroyContext(display_, context_);
+    }
     eglTerminate(display_);
 }
 

@@ -141,4 +141,17 @@ bool addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label) 
     return true;
 }
 
+bool isClear(const View& view, const Stage& stage, math::Vec3 at) {
+    const std::optional<PixelPoint> spot = project(stage.camera, stage.rect, at);
+    if (!spot) {
+        return true;
+    }
+    const auto x = static_cast<float>(spot->x), y = static_cast<float>(spot->y);
+    const Box point{x, y, x, y};
+    return std::none_of(stage.keepClear.begin(), stage.keepClear.end(),
+                        [&](const PixelRect& each) { return meet(point, boxOf(each)); }) &&
+           std::none_of(view.labels.begin(), view.labels.end(),
+                        [&](const look::Label& each) { return meet(point, boxOf(stage, each)); });
+}
+
 }  // namespace gimbalscope::scene

@@ -66,4 +66,8 @@ void addHalfCurve(Drawing& drawing, const Camera& camera, const HalfCurve& curve
 /// before them.
 bool addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label);
 
+/// True when a world point falls neither on a label nor on something to keep clear of. Points
+/// behind the camera are clear.
+bool isClear(const View& view, const Stage& stage, math::Vec3 at);
+
 }  // namespace gimbalscope::scene

@@ -78,14 +78,12 @@ View flightView(const FlightInput& input) {
     view.items.emplace_back(SkyItem{});
     view.items.emplace_back(groundAndHorizon(stage));
     const std::optional<math::Vec3> foot = ladderFoot(input.worldFromBody, input.trail);
+    const GlobeInput globe{input.worldFromBody, foot, input.lockMarks};
     if (input.isPilotView) {
-        if (foot) {
-            addPilotScale(view, stage, *foot);
-        }
+        addPilotScale(view, stage, globe);
         addShip(view, stage, input);
         return view;
     }
-    const GlobeInput globe{input.worldFromBody, foot, input.lockMarks};
     const TrailInput path{input.trail, {input.worldFromBody, input.nowS, 1.0}};
     addGlobe(view, stage, globe, false);
     view.items.emplace_back(trail(stage, path, false));

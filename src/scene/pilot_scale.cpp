@@ -62,6 +62,10 @@ void addRungs(Drawing& drawing, View& view, const Stage& stage, math::Vec3 foot)
                 rung[i] = {stage.camera.eye + at * kFar,
                            look::withAlpha(stage.palette->pitch, 0.85F), stage.stroke(1.5F)};
             }
+            if (!isClear(view, stage, rung[0].position) ||
+                !isClear(view, stage, rung[1].position)) {
+                continue;
+            }
             addLine(drawing, rung, style);
             const double angle = sign * (half + radians(1.6));
             const math::Vec3 beside = middle * std::cos(angle) + side * std::sin(angle);
@@ -92,12 +96,48 @@ void addNoseMark(Drawing& drawing, const Stage& stage) {
     }
 }
 
+/// The circles of 5 and 20 degrees round a lock, and what they mean.
+void addCaps(Drawing& drawing, View& view, const Stage& stage, const LockMark& mark) {
+    const look::Palette& palette = *stage.palette;
+    const PlaneAxes plane = planeAxes(mark.direction);
+    for (const bool inner : {false, true}) {
+        const double angle = radians(inner ? 5.0 : 20.0);
+        std::array<LinePoint, 72> circle;
+        for (std::size_t i = 0; i < circle.size(); ++i) {
+            const double turn = math::kTwoPi * static_cast<double>(i) / circle.size();
+            const math::Vec3 aside = plane.u * std::cos(turn) + plane.w * std::sin(turn);
+            const math::Vec3 at = mark.direction * std::cos(angle) + aside * std::sin(angle);
+            circle[i] = {
+                stage.camera.eye + at * kFar,
+                look::withAlpha(inner ? palette.flicker : palette.stretched, inner ? 0.95F : 0.75F),
+                stage.stroke(inner ? 2.2F : 1.5F)};
+        }
+        LineStyle style{.closed = true};
+        style.dashOn = inner ? 0.0F : stage.px(6.0F);
+        style.dashPeriod = inner ? 0.0F : stage.px(11.0F);
+        addLine(drawing, circle, style);
+    }
+    // The sentence stands below the inner circle as the pilot sees it.
+    const math::Vec3 below =
+        mark.direction * std::cos(radians(8.0)) - stage.camera.up * std::sin(radians(8.0));
+    const look::Rgb ramp = look::textFor(palette, look::rampColor(palette, mark.stretch));
+    addLabel(view, stage, stage.camera.eye + below * kFar,
+             {.style = look::LabelStyle::Strong,
+              .color = mark.stretch > 2.9238 ? ramp : palette.text2,
+              .text = mark.text});
+}
+
 }  // namespace
 
-void addPilotScale(View& view, const Stage& stage, math::Vec3 ladderFoot) {
+void addPilotScale(View& view, const Stage& stage, const GlobeInput& input) {
     Drawing drawing;
+    for (const LockMark& mark : input.lockMarks) {
+        addCaps(drawing, view, stage, mark);
+    }
     addHeadingTicks(drawing, view, stage);
-    addRungs(drawing, view, stage, ladderFoot);
+    if (input.ladderFoot) {
+        addRungs(drawing, view, stage, *input.ladderFoot);
+    }
     addNoseMark(drawing, stage);
     view.items.emplace_back(std::move(drawing));
 }

@@ -5,12 +5,12 @@
 // globe becomes when the eye sits in its middle.
 #pragma once
 
-#include "scene/drawing.h"
+#include "scene/globe.h"
 
 namespace gimbalscope::scene {
 
-/// Lines and labels round the pilot. Rungs stand on the meridian whose foot is `ladderFoot` (level,
-/// unit).
-void addPilotScale(View& view, const Stage& stage, math::Vec3 ladderFoot);
+/// Lines and labels round the pilot: heading ticks, the rungs of the ladder when it has a foot, and
+/// the caps the nose mark must keep out of.
+void addPilotScale(View& view, const Stage& stage, const GlobeInput& input);
 
 }  // namespace gimbalscope::scene
