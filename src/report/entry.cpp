@@ -123,7 +123,7 @@ Entry entryOf(PlainForm form, convention::FrameId frame, bool showFrame,
     const std::vector<double> numbers =
         plainValues(form, convention::toFrame(worldFromBody, frame));
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        entry.values.push_back({valueNames(form)[i], numbers[i]});
+        entry.values.push_back({valueNames(form)[i], numbers[i] + 0.0});  // no -0
     }
     return entry;
 }

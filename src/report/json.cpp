@@ -20,8 +20,10 @@ Json number(double value) {
     return name.empty() ? Json(value) : Json(name);
 }
 
+/// Of a quaternion's zero the sign says nothing, so it is not written.
 Json quaternion(const math::Quat& q) {
-    return Json::array({number(q.x), number(q.y), number(q.z), number(q.w)});
+    return Json::array(
+        {number(q.x + 0.0), number(q.y + 0.0), number(q.z + 0.0), number(q.w + 0.0)});
 }
 
 Json words(std::string_view word) { return word.empty() ? Json(nullptr) : Json(word); }

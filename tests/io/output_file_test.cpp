@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Output is whole or not at all.
+#include "io/output_file.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "io/input_file.h"
+
+namespace gimbalscope::io {
+namespace {
+
+namespace fs = std::filesystem;
+
+class OutputFiles : public testing::Test {
+protected:
+    void SetUp() override {
+        folder_ = fs::absolute("output_file_test");
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    std::string path(const std::string& name) const { return folder_ / name; }
+    std::ptrdiff_t fileCount() const {
+        return std::distance(fs::directory_iterator(folder_), fs::directory_iterator());
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(OutputFiles, AppearWithCommit) {
+    {
+        OutputFile file(path("a"));
+        ASSERT_TRUE(file.isOpen()) << file.error();
+        file.write("one ");
+        file.write(std::string(200000, 'x'));
+        EXPECT_FALSE(fs::exists(path("a")));
+        EXPECT_TRUE(file.commit());
+    }
+    EXPECT_EQ(readWhole(path("a")).text, "one " + std::string(200000, 'x'));
+    EXPECT_EQ(fileCount(), 1);
+}
+
+TEST_F(OutputFiles, LeaveTheOldOneWithoutCommit) {
+    ASSERT_EQ(writeWhole(path("a"), "old"), "");
+    {
+        OutputFile file(path("a"));
+        file.write("new");
+    }
+    EXPECT_EQ(readWhole(path("a")).text, "old");
+    EXPECT_EQ(fileCount(), 1);
+}
+
+TEST_F(OutputFiles, TwoAtOnceDoNotMix) {
+    OutputFile first(path("a"));
+    OutputFile second(path("a"));
+    first.write("first");
+    second.write("second");
+    EXPECT_TRUE(second.commit());
+    EXPECT_TRUE(first.commit());
+    EXPECT_EQ(readWhole(path("a")).text, "first");
+    EXPECT_EQ(fileCount(), 1);
+}
+
+TEST_F(OutputFiles, SayWhyNot) {
+    EXPECT_EQ(writeWhole(folder_, ""), "cannot write " + folder_.string() + ": Is a directory");
+    EXPECT_EQ(writeWhole(path("no/a"), ""),
+              "cannot write " + path("no/a") + ": No such file or directory");
+    EXPECT_EQ(writeWhole("/dev/full", "x"), "cannot write /dev/full: No space left on device");
+    EXPECT_EQ(readWhole(path("no")).error,
+              "cannot read " + path("no") + ": No such file or directory");
+}
+
+}  // namespace
+}  // namespace gimbalscope::io

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Readings and flights as text: every row of the catalogue is written, numbers keep their digits,
+// and what is not finite has its name.
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "report/csv.h"
+#include "report/flight.h"
+#include "report/json.h"
+#include "report/row_text.h"
+#include "report/table.h"
+
+namespace gimbalscope::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Entry entryFor(std::string_view id, const math::Quat& attitude) {
+    const convention::Convention& row = *convention::find(id);
+    convention::PolicyMemory memory;
+    const convention::Reading reading = convention::read(row, {}, attitude, attitude, memory);
+    return entryOf(row, {}, reading, reading.state, reading.cause);
+}
+
+TEST(Entries, EveryRowIsWritten) {
+    const math::Quat attitude =
+        convention::attitudeFrom({.heading = {30}, .noseUp = {20}, .bank = {40}});
+    for (const convention::Convention& row : convention::catalog()) {
+        const Entry entry = entryFor(row.id, attitude);
+        EXPECT_EQ(entry.id, row.id);
+        EXPECT_EQ(entry.values.size(), row.angleCount);
+        EXPECT_EQ(entry.twin.empty(), row.angleCount < 3) << row.id;
+        const Json json = Json::parse(rowJson(7, attitude, std::span(&entry, 1), {}));
+        EXPECT_EQ(json["row"], 7);
+        EXPECT_EQ(json["to"][0]["angles"].size(), row.angleCount);
+        EXPECT_NE(entriesText(std::span(&entry, 1)).find(row.id), std::string::npos);
+    }
+}
+
+TEST(Entries, AreInDisplayOrder) {
+    const Entry urot = entryFor("urot", math::Quat{});
+    EXPECT_EQ(urot.values[0].name, "pitch");
+    EXPECT_EQ(urot.values[1].name, "yaw");
+    EXPECT_EQ(urot.values[2].name, "roll");
+}
+
+TEST(Json, NamesWhatIsNotFinite) {
+    Entry entry = entryFor("lsl", math::Quat{});
+    entry.values[0].value = std::numeric_limits<double>::quiet_NaN();
+    entry.stretch = std::numeric_limits<double>::infinity();
+    entry.errorDeg = -std::numeric_limits<double>::infinity();
+    entry.worldFromRebuilt.reset();
+    const Json json = Json::parse(rowJson(1, math::Quat{}, std::span(&entry, 1), {}))["to"][0];
+    EXPECT_EQ(json["angles"]["x"], "NaN");
+    EXPECT_EQ(json["stretch"], "Infinity");
+    EXPECT_EQ(json["error_deg"], "-Infinity");
+    EXPECT_EQ(json["rebuilt"], nullptr);
+    EXPECT_EQ(json["cause"], nullptr);
+}
+
+TEST(Json, NumbersReadBackEqual) {
+    for (const double value :
+         {0.1, 1.0 / 3.0, 5e-324, 1.7976931348623157e308, -90.00000250447816}) {
+        Entry entry = entryFor("lsl", math::Quat{});
+        entry.errorDeg = value;
+        const Json json = Json::parse(rowJson(1, math::Quat{}, std::span(&entry, 1), {}));
+        EXPECT_EQ(json["to"][0]["error_deg"].get<double>(), value);
+    }
+}
+
+TEST(Csv, BadRowsKeepTheirCells) {
+    const Entry entry = entryFor("urot", math::Quat{});
+    const auto commas = [](const std::string& line) {
+        return std::count(line.begin(), line.end(), ',');
+    };
+    const std::string header = csvHeader(std::span(&entry, 1), {"time"});
+    EXPECT_EQ(commas(header), commas(csvRow(1, std::span(&entry, 1), {"0.5"})));
+    EXPECT_EQ(commas(header), commas(csvBadRow(1, std::span(&entry, 1), {"0.5"})));
+    EXPECT_EQ(csvBadRow(3, {}, {"a,b", "c\"d"}), "3,\"a,b\",\"c\"\"d\"\n");
+}
+
+TEST(Text, ColumnsAlign) {
+    Table table;
+    table.add({{"a"}, {"1", true}, {""}, {"end"}});
+    table.add({{"a line of one cell may be as long as it likes"}});
+    table.add({{"\xC3\xA4\xC3\xA4\xC3\xA4"}, {"100", true}, {""}, {""}});
+    EXPECT_EQ(table.text(),
+              "a      1  end\n"
+              "a line of one cell may be as long as it likes\n"
+              "\xC3\xA4\xC3\xA4\xC3\xA4  100\n");
+}
+
+TEST(Flights, HaveTheCardsAsWritten) {
+    const sim::Script script = sim::parseScript("show urot urot:nearest quantise\n");
+    EXPECT_FALSE(script.errors.empty());
+    const sim::Playback playback = sim::play(sim::parseScript(
+        "show urot urot:nearest\nattitude quat -0.5 -0.5 -0.5 0.5\ntick\nwait 0.5\n"));
+    const Flight flight = flightOf(playback);
+    ASSERT_EQ(flight.cards.size(), 2U);
+    EXPECT_EQ(flight.cards[1].label, "urot:nearest");
+    EXPECT_DOUBLE_EQ(flight.timeS, sim::timeS(playback.state));
+    const Json json = Json::parse(playJson(playback));
+    EXPECT_EQ(json["events"].size(), playback.events.size());
+    EXPECT_EQ(json["counts"].size(), 2U);
+    EXPECT_NE(flightText(flight).find("urot:nearest"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace gimbalscope::report
