@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kNormTolerance = 1e-3;
 
-/// Entries as they would be for a level ship: for the names of columns.
+/// Entries as they would be for a level ship.
 std::vector<report::Entry> sampleEntries(const ConvertRequest& request) {
     std::vector<report::Entry> entries;
     for (Form target : request.targets) {
@@ -31,7 +31,8 @@ Conversion::Conversion(ConvertRequest& request, io::OutputFile& out, FindingLog&
 void Conversion::begin(std::vector<std::string> kept) {
     kept_ = std::move(kept);
     if (request_->format == Format::Csv) {
-        out_->write(report::csvHeader(sampleEntries(*request_), kept_));
+        sample_ = sampleEntries(*request_);
+        out_->write(report::csvHeader(sample_, kept_));
     }
 }
 
@@ -90,7 +91,7 @@ void Conversion::badRow(const io::Finding& finding, const std::vector<std::strin
     if (request_->format == Format::Json) {
         out_->write(report::badRowJson(rowCount_, finding.code, finding.message, keptCells(cells)));
     } else if (request_->format == Format::Csv) {
-        out_->write(report::csvBadRow(rowCount_, sampleEntries(*request_), cells));
+        out_->write(report::csvBadRow(rowCount_, sample_, cells));
     }
 }
 

@@ -44,6 +44,7 @@ private:
     io::OutputFile* out_;
     FindingLog* log_;
     std::vector<std::string> kept_;
+    std::vector<report::Entry> sample_;  ///< of a level ship: for the columns of CSV
     std::int64_t rowCount_ = 0, repairedCount_ = 0;
     double worstNormError_ = 0.0;
     std::int64_t worstNormLine_ = 0;

@@ -7,10 +7,31 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/script_file.h"
+#include "app/signals.h"
 #include "report/flight.h"
 #include "report/json.h"
 
 namespace gimbalscope::app {
+namespace {
+
+/// Leaves a play in the middle, which only an exception can.
+struct Stopped {};
+
+void stopWhenAsked(const sim::Playback& /*soFar*/) {
+    if (stopSignal() != 0) {
+        throw Stopped{};
+    }
+}
+
+int playAndPrint(const std::string& path, const sim::Script& script, bool asJson) {
+    const sim::Playback playback = sim::play(script, stopWhenAsked);
+    const bool hasFindings = printFindings(path, playback);
+    const int printed = printOut(asJson ? report::playJson(playback)
+                                        : report::flightText(report::flightOf(playback)));
+    return printed != kExitClean || !hasFindings ? printed : kExitFindings;
+}
+
+}  // namespace
 
 int runPlay(const Words& words) {
     std::string path;
@@ -35,11 +56,11 @@ int runPlay(const Words& words) {
     if (const int* code = std::get_if<int>(&script)) {
         return *code;
     }
-    const sim::Playback playback = sim::play(std::get<sim::Script>(script));
-    const bool hasFindings = printFindings(path, playback);
-    const int printed = printOut(format == "json" ? report::playJson(playback)
-                                                  : report::flightText(report::flightOf(playback)));
-    return printed != kExitClean || !hasFindings ? printed : kExitFindings;
+    try {
+        return playAndPrint(path, std::get<sim::Script>(script), format == "json");
+    } catch (const Stopped&) {
+        return stopExitCode();
+    }
 }
 
 }  // namespace gimbalscope::app

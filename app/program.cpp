@@ -40,7 +40,9 @@ int unknownCommand(const std::string& word) {
     for (std::size_t i = 0; i < names.size(); ++i) {
         names[i] = kCommands[i].name;
     }
-    complain("\"" + word + "\" is neither a command nor a file:" + didYouMean(word, names));
+    const bool looksLikeFile = word.find_first_of("./") != std::string::npos;
+    complain("\"" + word + "\" is neither a command nor a file" +
+             (looksLikeFile ? "" : ":" + didYouMean(word, names)));
     return kExitUsage;
 }
 

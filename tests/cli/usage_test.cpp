@@ -21,6 +21,7 @@ std::vector<WrongUse> wrongUses() {
     const std::string convert = "convert --from quat --to urot ";
     return {
         {"conver --from urot", {"\"conver\"", "neither a command nor a file", "\"convert\""}},
+        {"missing.gsc", {"\"missing.gsc\"", "neither a command nor a file\n"}},
         {"plya x.gsc", {"\"plya\"", "\"play\""}},
         {"detect log.csv", {"\"detect\"", "not in this version"}},
         {"check a.csv", {"\"check\"", "not in this version"}},

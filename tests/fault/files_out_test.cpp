@@ -113,6 +113,17 @@ TEST(F37, StoppedInTheMiddle) {
     }
 }
 
+TEST(F37, ALongPlayStops) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/long.gsc", "roll rate 90 for 86400\nwait 86400\n");
+    // The signal is ignored unless the program itself takes it; 137 would be the rescue.
+    const Result result =
+        shell("trap '' INT; timeout --preserve-status -s INT -k 60 1 \"$G\" play " + folder +
+              "/long.gsc");
+    EXPECT_EQ(result.code, 130) << result.err;
+    EXPECT_EQ(result.out, "");
+}
+
 TEST(F72, FromAnotherFolderThatIsReadOnly) {
     const std::string folder = freshFolder();
     ::chmod(folder.c_str(), 0500);
