@@ -106,7 +106,9 @@ ParsedForms parseForms(std::string_view list) {
                                                    : std::span<const Convention>{}) {
             one.forms.push_back(formOf(row));
         }
-        if (!isSet) {
+        if (word.empty()) {
+            one.error = "a name is missing beside a comma";
+        } else if (!isSet) {
             one = parseWord(word, true);
         }
         result.error = one.error;

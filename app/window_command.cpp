@@ -14,17 +14,20 @@
 namespace gimbalscope::app {
 namespace {
 
-constexpr std::string_view kFooter =
-    "commands\n"
-    "  list                    conventions, frames, and the commands of scripts\n"
-    "  convert                 write an attitude in other conventions\n"
-    "  play SCRIPT             play a script without a window\n"
-    "  render SCRIPT -o PNG    the same, then the picture; needs no display\n"
+constexpr std::string_view kDescription =
+    "One attitude, read back by several game engines, and the flicker shows.\n"
     "\n"
-    "gimbalscope COMMAND --help says more. Exit codes: 0 clean, 1 finished with findings, 2 "
-    "usage,\n"
-    "3 input unreadable, 4 input rejected, 5 output failed, 6 no display or OpenGL 3.3, 7 "
-    "internal.";
+    "  gimbalscope               the window: fly\n"
+    "  list                      conventions, frames, and the commands of scripts\n"
+    "  convert                   write an attitude in other conventions\n"
+    "  play SCRIPT               play a script without a window\n"
+    "  render SCRIPT -o PNG      the same, then the picture; needs no display\n"
+    "\n"
+    "gimbalscope COMMAND --help says more. The window takes";
+constexpr std::string_view kFooter =
+    "exit codes: 0 clean, 1 finished with findings, 2 usage, 3 input unreadable, 4 input "
+    "rejected,\n"
+    "5 output failed, 6 no display or OpenGL 3.3, 7 internal fault, 130 interrupted";
 
 struct WindowWords {
     std::string file, size, fixedDt, frames, frameSeconds;
@@ -45,7 +48,7 @@ std::unique_ptr<CLI::App> parserFor(WindowWords& words) {
         ->type_name("SECONDS");
     parser
         ->add_option("--frames", words.frames,
-                     "leave after N frames; 1 if OpenGL reported an error")
+                     "leave after N frames, with 1 if OpenGL reported an error")
         ->type_name("N");
     parser->add_option("--journal", words.journal, "write applied commands, one a line")
         ->type_name("FILE");

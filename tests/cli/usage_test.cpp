@@ -39,7 +39,7 @@ std::vector<WrongUse> wrongUses() {
         {"convert --from URot --to lsl 1 2 3", {"--from", "\"URot\"", "\"urot\""}},
         {"convert --from urot:nearest --to lsl 1 2 3", {"--from", "policy", "makes no sense"}},
         {"convert --from quat --to urto 0 0 0 1", {"--to", "\"urto\"", "\"urot\""}},
-        {"convert --from quat --to urot,,lsl 0 0 0 1", {"--to", "\"\""}},
+        {"convert --from quat --to urot,,lsl 0 0 0 1", {"--to", "beside a comma"}},
         {"convert --from quat --to urot:nerest 0 0 0 1", {"--to", "\"nerest\"", "\"nearest\""}},
         {"convert --from quat --to urot@unreel 0 0 0 1", {"--to", "\"unreel\"", "\"unreal\""}},
         {"convert --from quat@wrld --to urot 0 0 0 1", {"--from", "\"wrld\"", "\"world\""}},
