@@ -36,9 +36,8 @@ struct WindowWords {
 };
 
 std::unique_ptr<CLI::App> parserFor(WindowWords& words) {
-    auto parser =
-        makeParser("gimbalscope", "gimbalscope [FILE]   or   gimbalscope COMMAND ...",
-                   "One attitude, read back by several game engines, and the flicker shows.");
+    auto parser = makeParser("gimbalscope", "gimbalscope [FILE]   or   gimbalscope COMMAND ...",
+                             std::string(kDescription));
     parser->add_option("FILE", words.file, "a script (.gsc) to play in the window");
     parser->add_flag("--version", words.version, "version and libraries");
     parser->add_option("--size", words.size, "size of the window in pixels")->type_name("WxH");
