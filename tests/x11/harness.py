@@ -44,7 +44,7 @@ class Server:
         reader, writer = os.pipe()
         self.process = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp",
-             *options], pass_fds=[writer], stderr=subprocess.DEVNULL)
+             *options], pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writer)
         with os.fdopen(reader) as file:
             number = file.readline().strip()
@@ -61,8 +61,9 @@ class Server:
         return result.stdout.strip()
 
     def stop(self):
-        self.process.terminate()
-        self.process.wait()
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait()
 
 
 class Window:
@@ -73,6 +74,7 @@ class Window:
         self.folder = tempfile.TemporaryDirectory(prefix="gimbalscope-x11-")
         self.journal, self.map, self.ready = (
             os.path.join(self.folder.name, name) for name in ("journal.gsc", "map", "ready"))
+        self.messages = ""
         self.process = subprocess.Popen(
             [PROGRAM, "--size", size, "--journal", self.journal, "--ui-map", self.map, "--ready",
              self.ready, "--no-config", *options], env=server.environment(), cwd=self.folder.name,
@@ -114,7 +116,9 @@ class Window:
         if self.process.poll() is None:
             self.process.send_signal(how)
         self.process.wait(timeout=PATIENCE)
-        self.messages = self.process.stderr.read()
+        if not self.process.stderr.closed:
+            self.messages = self.process.stderr.read()
+            self.process.stderr.close()
         return self.process.returncode
 
     def comment(self, word):

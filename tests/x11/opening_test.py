@@ -40,13 +40,14 @@ class Opening(unittest.TestCase):
 
     def test_the_server_dies(self):
         server = Server()
+        self.addCleanup(server.stop)
         window = Window(server)
         self.addCleanup(window.folder.cleanup)
         server.xdotool("key", "p")
         window.wait_line("pause on")
         server.stop()
         wait_for(lambda: window.process.poll() is not None, "the end of the program")
-        self.assertEqual(window.process.returncode, 1)  # Xlib's, not a crash's
+        self.assertEqual(window.stop(), 1)  # Xlib's, not a crash's
         self.assertIn("pause on", window.lines())
 
 

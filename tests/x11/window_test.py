@@ -144,8 +144,12 @@ class Drawing(X11Test):
         for width, height in sizes:
             self.server.xdotool("windowsize", window.id, width, height)
         self.server.xdotool("windowsize", "--sync", window.id, 1300, 740)
-        wait_for(lambda: (window.rect("flight view") or (0, 0, 0, 0))[2] > 600,
-                 "a picture of the last size")
+
+        def right_edge():
+            x, _, width, _ = window.rect("help") or (0, 0, 0, 0)
+            return x + width
+
+        wait_for(lambda: 1250 < right_edge() <= 1300, "a picture of the last size")
         window.click("pause")
         window.wait_line("pause on")
         self.assertEqual(window.stop(), 130)
