@@ -11,10 +11,10 @@
 #include <string>
 
 #include "app/cockpit.h"
-#include "app/gl_errors.h"
 #include "app/gui.h"
 #include "app/imgui_input.h"
 #include "app/journal_file.h"
+#include "render/gl_errors.h"
 #include "ui/bindings.h"
 
 namespace gimbalscope::app {
@@ -46,7 +46,7 @@ private:
     const WindowOptions& options_;
     platform::Window& window_;
     Cockpit cockpit_;
-    std::optional<GlErrors> errors_;
+    std::optional<render::GlErrors> errors_;
     ImGuiInput input_;
     ui::KeyPilot pilot_;
     sim::Player player_;
@@ -58,7 +58,7 @@ private:
     platform::PixelSize drawnSize_;
     double lastTurn_ = 0.0, lastFrame_ = -1.0;
     std::int64_t lastMotionStep_ = -1000, frames_ = 0;  // at rest to begin with
-    int redraws_ = 3;  ///< pictures still owed to the last event
+    int redraws_ = 3;                                   ///< pictures still owed to the last event
     bool wasMoving_ = false, checksFailed_ = false, outputFailed_ = false;
     std::string notice_, picture_, writtenMap_;
     double noticeUntil_ = -1.0;
