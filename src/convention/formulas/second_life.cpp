@@ -18,8 +18,11 @@ Extracted lslViewer(const math::QuatOf<T>& q, bool /*clamped*/) {
     const T sineX = two * (q.x * q.w - q.y * q.z);
     const T sineY = two * (q.x * q.z + q.y * q.w);
     const T sineZ = two * (q.z * q.w - q.x * q.y);
-    const T cosineX = q.w * q.w - q.x * q.x - q.y * q.y + q.z * q.z;
-    const T cosineZ = q.w * q.w + q.x * q.x - q.y * q.y - q.z * q.z;
+    // Squares are paired as the viewer pairs them: float32 rounds each difference.
+    const T squaresWy = q.w * q.w - q.y * q.y;
+    const T squaresXz = q.x * q.x - q.z * q.z;
+    const T cosineX = squaresWy - squaresXz;
+    const T cosineZ = squaresWy + squaresXz;
     const T cosineY = math::sqrtOf(sineX * sineX + cosineX * cosineX);
     if (cosineY > tiny) {
         return {{static_cast<double>(atan2Of(sineX, cosineX)),
