@@ -24,9 +24,9 @@ double halfTurnIn(Unit unit) {
     return unit == Unit::Degrees ? 180.0 : unit == Unit::Radians ? math::kPi : kRotatorTurn / 2.0;
 }
 
-// The equal angle in (-half, half]; NaN for a non-finite one.
+// The equal angle in (-half, half], never -0; NaN for a non-finite one.
 double wrappedTo(double angle, double half) {
-    const double inTurn = std::remainder(angle, 2.0 * half);
+    const double inTurn = std::remainder(angle, 2.0 * half) + 0.0;
     return inTurn == -half ? half : inTurn;
 }
 

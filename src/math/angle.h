@@ -31,7 +31,8 @@ constexpr Radians toRadians(Degrees angle) { return {angle.value * (kPi / 180.0)
 /// The same angle in degrees.
 constexpr Degrees toDegrees(Radians angle) { return {angle.value * (180.0 / kPi)}; }
 
-/// The equal angle in [-pi, pi]; exact (IEEE remainder). NaN for a non-finite angle.
+/// The equal angle in [-pi, pi], whole turns being multiples of the double kTwoPi (IEEE remainder).
+/// NaN for a non-finite angle.
 inline Radians wrapped(Radians angle) { return {std::remainder(angle.value, kTwoPi)}; }
 
 /// The equal angle in (-180, 180]; exact (IEEE remainder). NaN for a non-finite angle.
