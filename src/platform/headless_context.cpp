@@ -130,7 +130,8 @@ HeadlessContext::~HeadlessContext() {
     if (context_ != EGL_NO_CONTEXT) {
         eglDestroyContext(display_, context_);
     }
-    eglTerminate(display_);
+    // The display is one per process and stays: another context may be using it, and a driver that
+    // is unloaded here leaves objects behind that nothing points to any more.
 }
 
 void (*headlessGlFunction(const char* name))() { return eglGetProcAddress(name); }
