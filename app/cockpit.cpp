@@ -138,12 +138,12 @@ struct Cockpit::Parts {
     }
 
     void drawPanels(const Flight& flight, const sim::Readouts& readouts, const ui::Layout& layout,
-                    const scene::Scene& scene, const std::string& notice);
+                    const scene::Scene& scene, const FrameInput& frame);
 };
 
 void Cockpit::Parts::drawPanels(const Flight& flight, const sim::Readouts& readouts,
                                 const ui::Layout& layout, const scene::Scene& scene,
-                                const std::string& notice) {
+                                const FrameInput& frame) {
     const look::Palette& palette = look::palette(scene.theme);
     ui::PanelContext context{{nullptr, &palette, imgui.fontsFor(layout.scale), layout.scale},
                              layout,
@@ -152,7 +152,8 @@ void Cockpit::Parts::drawPanels(const Flight& flight, const sim::Readouts& reado
                              flight.history,
                              ui,
                              commands,
-                             notice};
+                             frame.keyLabels,
+                             frame.notice};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {
@@ -201,7 +202,7 @@ void Cockpit::draw(const Flight& flight, const FrameInput& frame) {
     parts.applyThemeOnce(flight.state, layout.scale);
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
-    parts.drawPanels(flight, readouts, layout, scene, frame.notice);
+    parts.drawPanels(flight, readouts, layout, scene, frame);
     ImGui::Render();
     parts.panelMs = std::chrono::duration<double, std::milli>(WallClock::now() - start).count();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

@@ -9,6 +9,7 @@
 //   for (const sim::Command& each : cockpit.takeCommands()) ...
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -37,7 +38,9 @@ struct FrameInput {
     double contentScale = 1.0;    ///< of the monitor
     double seconds = 1.0 / 60.0;  ///< since the frame before; 0 and nonsense are taken as 1e-4
     bool settled = false;         ///< cameras at rest at once: a picture rather than a film
-    std::string notice;           ///< one sentence to show over the flight view; empty for none
+    std::map<std::string, std::string, std::less<>>
+        keyLabels{};       ///< what is printed on keys; empty: US
+    std::string notice{};  ///< one sentence to show over the flight view; empty for none
 };
 
 class Cockpit {

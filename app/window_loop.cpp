@@ -53,6 +53,7 @@ WindowLoop::WindowLoop(const WindowOptions& options, platform::Window& window, s
         tell(error);
         outputFailed_ = true;
     }
+    readKeyLabels();
     drawn_ = flight_.state;
     lastTurn_ = window_.seconds();
 }
@@ -109,6 +110,7 @@ void WindowLoop::takeEvents() {
             }
         } else if (const auto* focus = std::get_if<platform::FocusEvent>(&event)) {
             takeKeys(presses);
+            readKeyLabels();  // the layout may have been changed while we were away
             if (!focus->focused) {
                 for (const sim::Command& command : ui::releaseAll(pilot_)) {
                     obey(command);
@@ -165,8 +167,7 @@ bool WindowLoop::isMoving() const {
         std::ranges::any_of(state.steering, [](const auto& held) { return held.has_value(); });
     const bool isScripted = std::ranges::any_of(
         state.scripted, [](const sim::ScriptedRate& rate) { return rate.stepsLeft > 0; });
-    return isSteered || isScripted ||
-           !std::holds_alternative<std::monostate>(state.autopilot) ||
+    return isSteered || isScripted || !std::holds_alternative<std::monostate>(state.autopilot) ||
            state.coasting != sim::BodyRates{} || !player_.isDone() ||
            state.stepCount - lastMotionStep_ <= sim::kStepsPerSecond + 4;
 }
@@ -214,6 +215,7 @@ void WindowLoop::draw() {
     frame.contentScale = window_.contentScale();
     frame.seconds = options_.fixedDt.value_or(lastFrame_ < 0.0 ? kFrameSeconds : now - lastFrame_);
     frame.settled = frames_ == 0;
+    frame.keyLabels = keyLabels_;
     frame.notice = notice_;
     lastFrame_ = now;
     drawn_ = flight_.state;
@@ -259,6 +261,16 @@ void WindowLoop::writeFiles() {
         if (const std::string error = io::writeWhole(options_.ready, size); !error.empty()) {
             tell(error);
             outputFailed_ = true;
+        }
+    }
+}
+
+void WindowLoop::readKeyLabels() {
+    keyLabels_.clear();
+    for (const ui::Binding& binding : ui::bindings()) {
+        const std::string key(binding.key);
+        if (std::string printed = window_.printedOn(key); printed != key) {
+            keyLabels_[key] = std::move(printed);
         }
     }
 }

@@ -40,6 +40,7 @@ private:
     void draw();
     void savePicture();
     void writeFiles();
+    void readKeyLabels();
     void notify(const std::string& sentence);
     int exitCode();
 
@@ -60,6 +61,7 @@ private:
     std::int64_t lastMotionStep_ = -1000, frames_ = 0;  // at rest to begin with
     int redraws_ = 3;                                   ///< pictures still owed to the last event
     bool wasMoving_ = false, checksFailed_ = false, outputFailed_ = false;
+    std::map<std::string, std::string, std::less<>> keyLabels_;
     std::string notice_, picture_, writtenMap_;
     double noticeUntil_ = -1.0;
 };

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,9 @@ struct UiState {
 /// Fields filled with values that show something at once.
 UiState initialUiState();
 
+/// What is printed on keys, where that differs from the US layout their names come from.
+using KeyLabels = std::map<std::string, std::string, std::less<>>;
+
 struct PanelContext {
     Painter painter;
     const Layout& layout;
@@ -47,8 +51,12 @@ struct PanelContext {
     const History& history;
     UiState& ui;
     std::vector<sim::Command>& commands;
+    const KeyLabels& keyLabels;
     std::string_view notice;  ///< one sentence to show over the flight view; empty for none
 };
+
+/// What a key is called on this keyboard.
+std::string_view keyLabel(const PanelContext& context, std::string_view key);
 
 /// Draws everything the interface draws: gaps, panels, bar, help. Views and their labels come first
 /// (painter.h: drawLabels). Call once between ImGui's NewFrame and Render.

@@ -204,13 +204,16 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
     for (const Group& group : kGroups) {
         float width = textWidth(*painter.fonts.label, group.meaning) + painter.px(4.0F);
         for (const std::string_view key : group.keys) {
-            width += key.empty() ? 0.0F : keyCapWidth(painter, key) + painter.px(3.0F);
+            width += key.empty() ? 0.0F
+                                 : keyCapWidth(painter, keyLabel(context, key)) + painter.px(3.0F);
         }
         if (x + width > end - painter.px(24.0F)) {
             return;
         }
         for (const std::string_view key : group.keys) {
-            x += key.empty() ? 0.0F : drawKeyCap(painter, {x, y}, key) + painter.px(3.0F);
+            x += key.empty()
+                     ? 0.0F
+                     : drawKeyCap(painter, {x, y}, keyLabel(context, key)) + painter.px(3.0F);
         }
         x += painter.px(4.0F);
         x += drawText(painter, *painter.fonts.label, {x, y + painter.px(11.0F)},

@@ -18,13 +18,13 @@ struct HelpGroup {
     std::vector<HelpRow> rows;
 };
 
-std::vector<HelpGroup> groups() {
+std::vector<HelpGroup> groups(const PanelContext& context) {
     std::vector<HelpGroup> all;
     for (const Binding& binding : bindings()) {
         if (all.empty() || all.back().title != binding.group) {
             all.push_back({binding.group, {}});
         }
-        all.back().rows.push_back({binding.key, binding.help});
+        all.back().rows.push_back({keyLabel(context, binding.key), binding.help});
     }
     for (const Modifier& modifier : modifiers()) {
         all.front().rows.push_back({modifier.key, modifier.help});
@@ -69,7 +69,7 @@ void drawHelp(PanelContext& context) {
     }
     // When text is large for the window the help is set in smaller units rather than cut off.
     Painter painter = context.painter;
-    const std::vector<HelpGroup> all = groups();
+    const std::vector<HelpGroup> all = groups(context);
     const float width = static_cast<float>(context.layout.window.width);
     const float height = static_cast<float>(context.layout.window.height);
     const float tallest = std::max({heightOf(all[0]), heightOf(all[2]), heightOf(all[3])});

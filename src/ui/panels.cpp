@@ -59,6 +59,11 @@ void setText(TextBuffer& buffer, const char* text) {
 
 }  // namespace
 
+std::string_view keyLabel(const PanelContext& context, std::string_view key) {
+    const auto found = context.keyLabels.find(key);
+    return found != context.keyLabels.end() ? std::string_view(found->second) : key;
+}
+
 UiState initialUiState() {
     UiState ui;
     setText(ui.miss, "0");

@@ -9,23 +9,11 @@
 #include <cmath>
 
 #include "ui/format.h"
+#include "ui/strip_curve.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
 namespace {
-
-/// The plot: its edges in pixels, its times in seconds.
-struct Plot {
-    float left, right, top, bottom;
-    double from, to;
-
-    float x(double seconds) const {
-        return left + (right - left) * static_cast<float>((seconds - from) / (to - from));
-    }
-    float y(float degrees) const {
-        return top + (bottom - top) * (0.5F - std::clamp(degrees, -190.0F, 190.0F) / 380.0F);
-    }
-};
 
 double timeOf(const TickSample& tick) {
     return static_cast<double>(tick.step) / sim::kStepsPerSecond;
@@ -120,88 +108,12 @@ void drawStretchBand(const Painter& painter, const Plot& plot, const std::deque<
     }
 }
 
-/// Draws one angle: lines where it is continuous, a bar per column where the card flickers.
-class Curve {
-public:
-    Curve(const Painter& painter, const Plot& plot, ImU32 color)
-        : painter_(painter), plot_(plot), color_(color), width_(painter.stroke(2.0F)) {}
-
-    void add(double time, float degrees, bool flickered) {
-        const float x = plot_.x(time);
-        if (std::isnan(degrees)) {
-            endLine();
-        } else if (flickered) {
-            endLine();
-            addToBar(x, degrees);
-        } else {
-            endBar();
-            if (!points_.empty() && std::fabs(degrees - lastDegrees_) > 60.0F) {
-                endLine();
-            }
-            addPoint({x, plot_.y(degrees)});
-            lastDegrees_ = degrees;
-        }
-    }
-    void finish() {
-        endLine();
-        endBar();
-    }
-
-private:
-    void addPoint(ImVec2 point) {
-        // Points that change nothing to the eye cost vertices.
-        if (points_.size() > 1) {
-            const ImVec2 before = points_[points_.size() - 2];
-            const bool level = std::fabs(point.y - before.y) < 0.6F &&
-                               std::fabs(points_.back().y - before.y) < 0.6F;
-            if (level || point.x - before.x < 2.0F) {
-                points_.back() = point;
-                return;
-            }
-        }
-        points_.push_back(point);
-    }
-    void endLine() {
-        if (points_.size() > 1) {
-            painter_.list->AddPolyline(points_.data(), static_cast<int>(points_.size()), color_,
-                                       ImDrawFlags_None, width_);
-        }
-        points_.clear();
-    }
-    void addToBar(float x, float degrees) {
-        const float column = std::floor(x / 2.0F) * 2.0F;
-        if (hasBar_ && column != barX_) {
-            endBar();
-        }
-        const float y = plot_.y(degrees);
-        barLow_ = hasBar_ ? std::max(barLow_, y) : y;
-        barHigh_ = hasBar_ ? std::min(barHigh_, y) : y;
-        barX_ = column;
-        hasBar_ = true;
-    }
-    void endBar() {
-        if (hasBar_) {
-            painter_.list->AddRectFilled({barX_, barHigh_ - 1.0F}, {barX_ + 1.0F, barLow_ + 1.0F},
-                                         color_);
-        }
-        hasBar_ = false;
-    }
-
-    const Painter& painter_;
-    const Plot& plot_;
-    ImU32 color_;
-    float width_;
-    std::vector<ImVec2> points_;
-    float lastDegrees_ = 0.0F, barX_ = 0.0F, barLow_ = 0.0F, barHigh_ = 0.0F;
-    bool hasBar_ = false;
-};
-
 void drawCurves(const Painter& painter, const Plot& plot, const std::deque<TickSample>& ticks,
                 const sim::Readout& card, std::size_t index) {
     const look::Palette& p = *painter.palette;
     for (std::size_t slot = 0; slot < card.row->angleCount; ++slot) {
         const int axis = bodyAxis(card, slot);
-        Curve curve(painter, plot, packed(axis == 0 ? p.roll : axis == 1 ? p.pitch : p.yaw));
+        Curve curve(painter, plot, axis == 0 ? p.roll : axis == 1 ? p.pitch : p.yaw);
         for (const TickSample& tick : ticks) {
             if (const double time = timeOf(tick); time >= plot.from) {
                 const CardSample& sample = tick.cards[index];

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/bar_items.h"
 #include "ui/bindings.h"
 #include "ui/format.h"
 #include "ui/widgets.h"
@@ -15,114 +16,6 @@ namespace gimbalscope::ui {
 namespace {
 
 using sim::AppState;
-
-/// Names with "default" in front, for settings that may be each row's own.
-std::vector<std::string_view> withDefault(std::span<const std::string_view> names) {
-    std::vector<std::string_view> all{"default"};
-    all.insert(all.end(), names.begin(), names.end());
-    return all;
-}
-
-/// One control of the bar: how wide it is, and how it is drawn at a place.
-struct BarItem {
-    float (*width)(PanelContext&);
-    void (*draw)(PanelContext&, ImVec2 leftMiddle);
-};
-
-ChoiceSpec arithmeticSpec(PanelContext& context, std::vector<std::string_view>& names) {
-    names = withDefault(convention::arithmeticNames());
-    const auto& chosen = context.state.settings.arithmetic;
-    return {"arithmetic", "arithmetic", names, chosen ? static_cast<std::size_t>(*chosen) + 1 : 0};
-}
-void drawArithmetic(PanelContext& context, ImVec2 at) {
-    std::vector<std::string_view> names;
-    if (const auto picked = choice(context, at, arithmeticSpec(context, names))) {
-        sim::SetArithmetic command;
-        if (*picked > 0) {
-            command.arithmetic = static_cast<convention::Arithmetic>(*picked - 1);
-        }
-        context.commands.push_back(command);
-    }
-}
-float arithmeticWidth(PanelContext& context) {
-    std::vector<std::string_view> names;
-    return choiceWidth(context.painter, arithmeticSpec(context, names));
-}
-
-ChoiceSpec quantiseSpec(PanelContext& context, std::vector<std::string_view>& names) {
-    names = withDefault(convention::quantiseNames());
-    const auto& chosen = context.state.settings.quantise;
-    return {"quantise", "quantise", names, chosen ? static_cast<std::size_t>(*chosen) + 1 : 0};
-}
-void drawQuantise(PanelContext& context, ImVec2 at) {
-    std::vector<std::string_view> names;
-    if (const auto picked = choice(context, at, quantiseSpec(context, names))) {
-        sim::SetQuantise command;
-        if (*picked > 0) {
-            command.quantise = static_cast<convention::Quantise>(*picked - 1);
-        }
-        context.commands.push_back(command);
-    }
-}
-float quantiseWidth(PanelContext& context) {
-    std::vector<std::string_view> names;
-    return choiceWidth(context.painter, quantiseSpec(context, names));
-}
-
-constexpr std::array<std::string_view, 2> kIntegrations{"exact", "seed"};
-ChoiceSpec integrationSpec(PanelContext& context) {
-    return {"integration", "integration", kIntegrations,
-            static_cast<std::size_t>(context.state.settings.integration)};
-}
-void drawIntegration(PanelContext& context, ImVec2 at) {
-    if (const auto picked = choice(context, at, integrationSpec(context))) {
-        context.commands.push_back(sim::SetIntegration{static_cast<sim::Integration>(*picked)});
-    }
-}
-float integrationWidth(PanelContext& context) {
-    return choiceWidth(context.painter, integrationSpec(context));
-}
-
-constexpr std::array<std::string_view, 5> kTickRates{"15", "30", "60", "120", "240"};
-constexpr std::array<int, 5> kTickRateValues{15, 30, 60, 120, 240};
-ChoiceSpec tickRateSpec(PanelContext& context) {
-    const auto found = std::ranges::lower_bound(kTickRateValues, context.state.settings.tickRate);
-    const auto index = std::min<std::ptrdiff_t>(found - kTickRateValues.begin(), 4);
-    return {"tick-rate", "ticks/s", kTickRates, static_cast<std::size_t>(index)};
-}
-void drawTickRate(PanelContext& context, ImVec2 at) {
-    if (const auto picked = choice(context, at, tickRateSpec(context))) {
-        context.commands.push_back(
-            sim::SetNumber{"tick-rate", static_cast<double>(kTickRateValues[*picked])});
-    }
-}
-float tickRateWidth(PanelContext& context) {
-    return choiceWidth(context.painter, tickRateSpec(context));
-}
-
-void drawRenormalise(PanelContext& context, ImVec2 at) {
-    const bool on = context.state.settings.renormalise;
-    if (toggle(context, at, {"renormalise", "renormalise", on})) {
-        context.commands.push_back(sim::SetSwitch{"renormalise", !on});
-    }
-}
-float renormaliseWidth(PanelContext& context) {
-    return toggleWidth(context.painter, "renormalise");
-}
-
-void drawLiteral(PanelContext& context, ImVec2 at) {
-    const bool on = context.state.settings.literal;
-    if (toggle(context, at, {"literal", "literal", on})) {
-        context.commands.push_back(sim::SetSwitch{"literal", !on});
-    }
-}
-float literalWidth(PanelContext& context) { return toggleWidth(context.painter, "literal"); }
-
-/// In the order in which they stay when the bar gets short.
-constexpr std::array kMagnifiers{
-    BarItem{arithmeticWidth, drawArithmetic},   BarItem{renormaliseWidth, drawRenormalise},
-    BarItem{integrationWidth, drawIntegration}, BarItem{quantiseWidth, drawQuantise},
-    BarItem{literalWidth, drawLiteral},         BarItem{tickRateWidth, drawTickRate}};
 
 /// The mark: three rings, one in each of the axes' colours.
 void drawMark(const Painter& painter, ImVec2 middle) {
@@ -205,33 +98,6 @@ float drawTransport(PanelContext& context, float x, float y) {
     return x + painter.px(32.0F);
 }
 
-constexpr std::array<std::string_view, 4> kThemes{"Dark", "Light", "Projector", "High contrast"};
-constexpr std::array<std::string_view, 9> kSizes{"75 %",  "90 %",  "100 %", "115 %", "130 %",
-                                                 "150 %", "200 %", "250 %", "300 %"};
-constexpr std::array<int, 9> kSizeValues{75, 90, 100, 115, 130, 150, 200, 250, 300};
-
-ChoiceSpec themeSpec(PanelContext& context) {
-    return {"theme", "", kThemes, static_cast<std::size_t>(context.state.view.theme)};
-}
-ChoiceSpec sizeSpec(PanelContext& context) {
-    const auto found = std::ranges::lower_bound(kSizeValues, context.state.view.textPercent);
-    const auto index = std::min<std::ptrdiff_t>(found - kSizeValues.begin(), 8);
-    return {"text-size", "Aa", kSizes, static_cast<std::size_t>(index)};
-}
-void drawTheme(PanelContext& context, ImVec2 at) {
-    if (const auto picked = choice(context, at, themeSpec(context))) {
-        context.commands.push_back(sim::SetTheme{static_cast<sim::Theme>(*picked)});
-    }
-}
-void drawSize(PanelContext& context, ImVec2 at) {
-    if (const auto picked = choice(context, at, sizeSpec(context))) {
-        context.commands.push_back(
-            sim::SetNumber{"text-size", static_cast<double>(kSizeValues[*picked])});
-    }
-}
-float themeWidth(PanelContext& context) { return choiceWidth(context.painter, themeSpec(context)); }
-float sizeWidth(PanelContext& context) { return choiceWidth(context.painter, sizeSpec(context)); }
-
 /// The menu with what did not fit, one below the other.
 void drawMenu(PanelContext& context, const Rect& rect, std::span<const BarItem* const> items) {
     if (button(context, "menu", rect, "", ButtonKind::Quiet)) {
@@ -276,8 +142,7 @@ float drawRightEnd(PanelContext& context, float x, float y, float limit,
         context.commands.push_back(sim::SetSwitch{"help", !context.state.view.help});
     }
     x = static_cast<float>(help.x) - painter.px(10.0F);
-    static constexpr std::array kEnd{BarItem{sizeWidth, drawSize}, BarItem{themeWidth, drawTheme}};
-    for (const BarItem& item : kEnd) {
+    for (const BarItem& item : appearance()) {
         const float itemWidth = item.width(context);
         if (x - itemWidth < limit) {
             leftOver.push_back(&item);
@@ -290,54 +155,60 @@ float drawRightEnd(PanelContext& context, float x, float y, float limit,
     return x;
 }
 
+/// A square for the menu's dots.
+Rect menuRect(const Painter& painter, float x, float middleY) {
+    return {static_cast<int>(x), static_cast<int>(middleY - painter.px(15.0F)),
+            static_cast<int>(painter.px(32.0F)), static_cast<int>(painter.px(30.0F))};
+}
+
+/// Mark, tabs (drawn elsewhere), pause, tick, and everything else in the menu.
+void drawShortBar(PanelContext& context, float middleY, float end) {
+    const Painter& painter = context.painter;
+    drawTransport(context, end - painter.px(100.0F), middleY);
+    std::vector<const BarItem*> items;
+    for (const std::span<const BarItem> group : {remaining(), magnifiers(), appearance()}) {
+        for (const BarItem& item : group) {
+            items.push_back(&item);
+        }
+    }
+    drawMenu(context, menuRect(painter, end - painter.px(32.0F), middleY), items);
+}
+
+void drawLongBar(PanelContext& context, float x, float middleY, float end) {
+    const Painter& painter = context.painter;
+    x += drawText(painter, *painter.fonts.brand, {x, middleY}, painter.palette->text,
+                  "gimbalscope") +
+         painter.px(16.0F);
+    x = drawTransport(context, x, middleY);
+    std::vector<const BarItem*> leftOver;
+    const float last =
+        drawRightEnd(context, end, middleY, x + painter.px(240.0F), leftOver) - painter.px(40.0F);
+    for (const BarItem& item : magnifiers()) {
+        const float width = item.width(context);
+        if (!leftOver.empty() || x + width > last) {
+            leftOver.push_back(&item);
+            continue;
+        }
+        item.draw(context, {x, middleY});
+        x += width + painter.px(22.0F);
+    }
+    if (!leftOver.empty()) {
+        drawMenu(context, menuRect(painter, last, middleY), leftOver);
+    }
+}
+
 }  // namespace
 
 void drawTopBar(PanelContext& context) {
     const Painter& painter = context.painter;
-    const float y = std::floor(static_cast<float>(context.layout.topBar.height) * 0.5F);
+    const float middleY = std::floor(static_cast<float>(context.layout.topBar.height) * 0.5F);
     const float end = static_cast<float>(context.layout.topBar.width) - painter.px(12.0F);
-    const bool isSingle = context.layout.kind == LayoutKind::Single;
-    float x = painter.px(18.0F);
-    drawMark(painter, {x + painter.px(9.0F), y});
-    x += painter.px(28.0F);
-    std::vector<const BarItem*> leftOver;
-    static constexpr std::array kMenuOnly{BarItem{sizeWidth, drawSize},
-                                          BarItem{themeWidth, drawTheme}};
-    if (isSingle) {
-        drawTransport(context, end - painter.px(100.0F), y);
-        for (const BarItem& item : kMagnifiers) {
-            leftOver.push_back(&item);
-        }
-        for (const BarItem& item : kMenuOnly) {
-            leftOver.push_back(&item);
-        }
+    drawMark(painter, {painter.px(27.0F), middleY});
+    if (context.layout.kind == LayoutKind::Single) {
+        drawShortBar(context, middleY, end);
     } else {
-        x += drawText(painter, *painter.fonts.brand, {x, y}, painter.palette->text, "gimbalscope") +
-             painter.px(16.0F);
-        x = drawTransport(context, x, y);
-        const float menu = painter.px(40.0F);
-        float last = drawRightEnd(context, end, y, x + painter.px(240.0F), leftOver) - menu;
-        for (const BarItem& item : kMagnifiers) {
-            const float width = item.width(context);
-            if (!leftOver.empty() || x + width > last) {
-                leftOver.push_back(&item);
-                continue;
-            }
-            item.draw(context, {x, y});
-            x += width + painter.px(22.0F);
-        }
-        if (leftOver.empty()) {
-            return;
-        }
-        const Rect rect{static_cast<int>(last), static_cast<int>(y - painter.px(15.0F)),
-                        static_cast<int>(painter.px(32.0F)), static_cast<int>(painter.px(30.0F))};
-        drawMenu(context, rect, leftOver);
-        return;
+        drawLongBar(context, painter.px(46.0F), middleY, end);
     }
-    const Rect rect{static_cast<int>(end - painter.px(32.0F)),
-                    static_cast<int>(y - painter.px(15.0F)), static_cast<int>(painter.px(32.0F)),
-                    static_cast<int>(painter.px(30.0F))};
-    drawMenu(context, rect, leftOver);
 }
 
 }  // namespace gimbalscope::ui

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Each control: what it offers, what is chosen, and the command for a choice.
+#include "ui/bar_items.h"
+
+#include <algorithm>
+
+#include "ui/widgets.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+/// Names with "default" in front, for settings that may be each row's own.
+std::vector<std::string_view> withDefault(std::span<const std::string_view> names) {
+    std::vector<std::string_view> all{"default"};
+    all.insert(all.end(), names.begin(), names.end());
+    return all;
+}
+
+ChoiceSpec arithmeticSpec(PanelContext& context, std::vector<std::string_view>& names) {
+    names = withDefault(convention::arithmeticNames());
+    const auto& chosen = context.state.settings.arithmetic;
+    return {"arithmetic", "arithmetic", names, chosen ? static_cast<std::size_t>(*chosen) + 1 : 0};
+}
+void drawArithmetic(PanelContext& context, ImVec2 at) {
+    std::vector<std::string_view> names;
+    if (const auto picked = choice(context, at, arithmeticSpec(context, names))) {
+        sim::SetArithmetic command;
+        if (*picked > 0) {
+            command.arithmetic = static_cast<convention::Arithmetic>(*picked - 1);
+        }
+        context.commands.push_back(command);
+    }
+}
+float arithmeticWidth(PanelContext& context) {
+    std::vector<std::string_view> names;
+    return choiceWidth(context.painter, arithmeticSpec(context, names));
+}
+
+ChoiceSpec quantiseSpec(PanelContext& context, std::vector<std::string_view>& names) {
+    names = withDefault(convention::quantiseNames());
+    const auto& chosen = context.state.settings.quantise;
+    return {"quantise", "quantise", names, chosen ? static_cast<std::size_t>(*chosen) + 1 : 0};
+}
+void drawQuantise(PanelContext& context, ImVec2 at) {
+    std::vector<std::string_view> names;
+    if (const auto picked = choice(context, at, quantiseSpec(context, names))) {
+        sim::SetQuantise command;
+        if (*picked > 0) {
+            command.quantise = static_cast<convention::Quantise>(*picked - 1);
+        }
+        context.commands.push_back(command);
+    }
+}
+float quantiseWidth(PanelContext& context) {
+    std::vector<std::string_view> names;
+    return choiceWidth(context.painter, quantiseSpec(context, names));
+}
+
+constexpr std::array<std::string_view, 2> kIntegrations{"exact", "seed"};
+ChoiceSpec integrationSpec(PanelContext& context) {
+    return {"integration", "integration", kIntegrations,
+            static_cast<std::size_t>(context.state.settings.integration)};
+}
+void drawIntegration(PanelContext& context, ImVec2 at) {
+    if (const auto picked = choice(context, at, integrationSpec(context))) {
+        context.commands.push_back(sim::SetIntegration{static_cast<sim::Integration>(*picked)});
+    }
+}
+float integrationWidth(PanelContext& context) {
+    return choiceWidth(context.painter, integrationSpec(context));
+}
+
+constexpr std::array<std::string_view, 5> kTickRates{"15", "30", "60", "120", "240"};
+constexpr std::array<int, 5> kTickRateValues{15, 30, 60, 120, 240};
+ChoiceSpec tickRateSpec(PanelContext& context) {
+    const auto found = std::ranges::lower_bound(kTickRateValues, context.state.settings.tickRate);
+    const auto index = std::min<std::ptrdiff_t>(found - kTickRateValues.begin(), 4);
+    return {"tick-rate", "ticks/s", kTickRates, static_cast<std::size_t>(index)};
+}
+void drawTickRate(PanelContext& context, ImVec2 at) {
+    if (const auto picked = choice(context, at, tickRateSpec(context))) {
+        context.commands.push_back(
+            sim::SetNumber{"tick-rate", static_cast<double>(kTickRateValues[*picked])});
+    }
+}
+float tickRateWidth(PanelContext& context) {
+    return choiceWidth(context.painter, tickRateSpec(context));
+}
+
+void drawRenormalise(PanelContext& context, ImVec2 at) {
+    const bool on = context.state.settings.renormalise;
+    if (toggle(context, at, {"renormalise", "renormalise", on})) {
+        context.commands.push_back(sim::SetSwitch{"renormalise", !on});
+    }
+}
+float renormaliseWidth(PanelContext& context) {
+    return toggleWidth(context.painter, "renormalise");
+}
+
+void drawLiteral(PanelContext& context, ImVec2 at) {
+    const bool on = context.state.settings.literal;
+    if (toggle(context, at, {"literal", "literal", on})) {
+        context.commands.push_back(sim::SetSwitch{"literal", !on});
+    }
+}
+float literalWidth(PanelContext& context) { return toggleWidth(context.painter, "literal"); }
+
+constexpr std::array<std::string_view, 4> kThemes{"Dark", "Light", "Projector", "High contrast"};
+constexpr std::array<std::string_view, 9> kSizes{"75 %",  "90 %",  "100 %", "115 %", "130 %",
+                                                 "150 %", "200 %", "250 %", "300 %"};
+constexpr std::array<int, 9> kSizeValues{75, 90, 100, 115, 130, 150, 200, 250, 300};
+
+ChoiceSpec themeSpec(PanelContext& context) {
+    return {"theme", "", kThemes, static_cast<std::size_t>(context.state.view.theme)};
+}
+ChoiceSpec sizeSpec(PanelContext& context) {
+    const auto found = std::ranges::lower_bound(kSizeValues, context.state.view.textPercent);
+    const auto index = std::min<std::ptrdiff_t>(found - kSizeValues.begin(), 8);
+    return {"text-size", "Aa", kSizes, static_cast<std::size_t>(index)};
+}
+void drawTheme(PanelContext& context, ImVec2 at) {
+    if (const auto picked = choice(context, at, themeSpec(context))) {
+        context.commands.push_back(sim::SetTheme{static_cast<sim::Theme>(*picked)});
+    }
+}
+void drawSize(PanelContext& context, ImVec2 at) {
+    if (const auto picked = choice(context, at, sizeSpec(context))) {
+        context.commands.push_back(
+            sim::SetNumber{"text-size", static_cast<double>(kSizeValues[*picked])});
+    }
+}
+float themeWidth(PanelContext& context) { return choiceWidth(context.painter, themeSpec(context)); }
+float sizeWidth(PanelContext& context) { return choiceWidth(context.painter, sizeSpec(context)); }
+
+constexpr std::array kMagnifiers{
+    BarItem{arithmeticWidth, drawArithmetic},   BarItem{renormaliseWidth, drawRenormalise},
+    BarItem{integrationWidth, drawIntegration}, BarItem{quantiseWidth, drawQuantise},
+    BarItem{literalWidth, drawLiteral},         BarItem{tickRateWidth, drawTickRate}};
+constexpr std::array<std::string_view, 9> kSpeeds{"0.01", "0.02", "0.05", "0.1", "0.25",
+                                                  "0.5",  "1",    "2",    "4"};
+constexpr std::array kSpeedValues{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
+
+ChoiceSpec speedSpec(PanelContext& context) {
+    const auto found = std::ranges::lower_bound(kSpeedValues, context.state.speed * 0.999);
+    const auto index = std::min<std::ptrdiff_t>(found - kSpeedValues.begin(), 8);
+    return {"speed", "speed", kSpeeds, static_cast<std::size_t>(index)};
+}
+void drawSpeed(PanelContext& context, ImVec2 at) {
+    if (const auto picked = choice(context, at, speedSpec(context))) {
+        context.commands.push_back(sim::SetNumber{"speed", kSpeedValues[*picked]});
+    }
+}
+float speedWidth(PanelContext& context) { return choiceWidth(context.painter, speedSpec(context)); }
+
+ChoiceSpec cameraSpec(PanelContext& context) {
+    return {"camera choice", "camera", sim::cameraNames(),
+            static_cast<std::size_t>(context.state.view.camera)};
+}
+void drawCamera(PanelContext& context, ImVec2 at) {
+    if (const auto picked = choice(context, at, cameraSpec(context))) {
+        context.commands.push_back(sim::SetCamera{static_cast<sim::Camera>(*picked)});
+    }
+}
+float cameraWidth(PanelContext& context) {
+    return choiceWidth(context.painter, cameraSpec(context));
+}
+
+void drawHelpToggle(PanelContext& context, ImVec2 at) {
+    const bool on = context.state.view.help;
+    if (toggle(context, at, {"help choice", "help", on})) {
+        context.commands.push_back(sim::SetSwitch{"help", !on});
+    }
+}
+float helpWidth(PanelContext& context) { return toggleWidth(context.painter, "help"); }
+
+constexpr std::array kRemaining{BarItem{speedWidth, drawSpeed}, BarItem{cameraWidth, drawCamera},
+                                BarItem{helpWidth, drawHelpToggle}};
+constexpr std::array kAppearance{BarItem{sizeWidth, drawSize}, BarItem{themeWidth, drawTheme}};
+
+}  // namespace
+
+std::span<const BarItem> magnifiers() { return kMagnifiers; }
+std::span<const BarItem> remaining() { return kRemaining; }
+std::span<const BarItem> appearance() { return kAppearance; }
+
+}  // namespace gimbalscope::ui

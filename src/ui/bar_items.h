@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The controls of the top bar that move into its menu when there is no room for them.
+#pragma once
+
+#include <span>
+
+#include "ui/context.h"
+
+namespace gimbalscope::ui {
+
+/// One control of the bar: how wide it is, and how it is drawn at a place.
+struct BarItem {
+    float (*width)(PanelContext&);
+    void (*draw)(PanelContext&, ImVec2 leftMiddle);
+};
+
+/// The magnifiers, in the order in which they stay when the bar gets short.
+std::span<const BarItem> magnifiers();
+/// Speed, camera and help, for bars too short for their buttons.
+std::span<const BarItem> remaining();
+/// Text size and theme, from the right.
+std::span<const BarItem> appearance();
+
+}  // namespace gimbalscope::ui

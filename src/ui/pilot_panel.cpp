@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The autopilot's controls: which manoeuvre, its numbers as typed, and what it is doing now.
+#include <algorithm>
+#include <cmath>
+
+#include "text/numbers.h"
+#include "ui/side_pen.h"
+#include "ui/widgets.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr std::string_view kDegree = "\xC2\xB0";
+constexpr std::string_view kMiss = "miss \xC2\xB0", kRate = "rate \xC2\xB0/s",
+                           kDistance = "at \xC2\xB0", kJitter = "jitter";
+constexpr std::array<std::string_view, 5> kPilots{"Cross", "Hold", "Loop", "Roll", "Tumble"};
+
+std::string pilotStatus(const sim::AppState& state) {
+    struct Words {
+        std::string operator()(std::monostate) const { return "hands on"; }
+        std::string operator()(const sim::CrossPilot&) const { return "crossing the vertical"; }
+        std::string operator()(const sim::HoldPilot& hold) const {
+            return std::string(hold.arrived ? "holding at " : "on the way to ") +
+                   text::formatShortest(hold.distanceDeg) + std::string(kDegree);
+        }
+        std::string operator()(const sim::LoopPilot&) const { return "looping"; }
+        std::string operator()(const sim::RollPilot&) const { return "rolling"; }
+        std::string operator()(const sim::TumblePilot&) const { return "tumbling"; }
+    };
+    return std::visit(Words{}, state.autopilot);
+}
+
+/// A typed number with an optional degree sign; a sentence goes to `error` when it is none.
+std::optional<double> typed(const TextBuffer& buffer, std::string& error) {
+    std::string text = buffer.data();
+    for (const std::string_view tail : {std::string_view("\xC2\xB0/s"), kDegree}) {
+        if (text.ends_with(tail)) {
+            text.erase(text.size() - tail.size());
+        }
+    }
+    const text::ParsedNumber number = text::parseNumber(text);
+    if (!number.ok()) {
+        error = text::problem(text, number.status);
+        return std::nullopt;
+    }
+    return number.value;
+}
+
+/// The autopilot the fields describe; none and a sentence when a field holds no number.
+std::optional<sim::Autopilot> pilotFromFields(const UiState& ui, std::string& error) {
+    error.clear();
+    const auto first = typed(ui.pilot == PilotKind::Cross  ? ui.miss
+                             : ui.pilot == PilotKind::Hold ? ui.distance
+                                                           : ui.turnRate,
+                             error);
+    if (!first) {
+        return std::nullopt;
+    }
+    const auto second = ui.pilot == PilotKind::Cross  ? typed(ui.crossRate, error)
+                        : ui.pilot == PilotKind::Hold ? typed(ui.jitter, error)
+                                                      : first;
+    if (!second) {
+        return std::nullopt;
+    }
+    sim::CrossPilot cross;
+    sim::HoldPilot hold;
+    sim::TumblePilot tumble;
+    switch (ui.pilot) {
+        case PilotKind::Cross:
+            cross.missDeg = *first;
+            cross.rateDegPerS = *second;
+            return cross;
+        case PilotKind::Hold:
+            hold.distanceDeg = *first;
+            hold.jitter = *second;
+            return hold;
+        case PilotKind::Loop:
+            return sim::LoopPilot{*first};
+        case PilotKind::Roll:
+            return sim::RollPilot{*first};
+        case PilotKind::Tumble:
+            break;
+    }
+    tumble.rateDegPerS = *first;
+    return tumble;
+}
+
+void startPilot(PanelContext& context) {
+    const auto pilot = pilotFromFields(context.ui, context.ui.fieldError);
+    if (!pilot) {
+        return;
+    }
+    const sim::Command command = sim::Fly{*pilot, 0.0};
+    context.ui.fieldError = sim::objection(command);
+    if (context.ui.fieldError.empty()) {
+        context.commands.push_back(command);
+    }
+}
+
+/// Label and field; moves x on.
+void labelledField(PanelContext& context, float& x, float middle, std::string_view label,
+                   TextBuffer& buffer, float units) {
+    const Painter& painter = context.painter;
+    x += drawText(painter, *painter.fonts.label, {x, middle}, painter.palette->text2, label) +
+         painter.px(7.0F);
+    const Rect rect{static_cast<int>(x), static_cast<int>(middle - painter.px(16.0F)),
+                    static_cast<int>(painter.px(units)), static_cast<int>(painter.px(32.0F))};
+    textField(context, label, rect, buffer);
+    x += painter.px(units + 14.0F);
+}
+
+void drawPilotFields(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
+    UiState& ui = context.ui;
+    const float middle = pen.y + painter.px(16.0F);
+    const bool isNarrow = pen.right - pen.left < painter.px(340.0F);
+    const float buttonWidth = painter.px(isNarrow ? 60.0F : 92.0F);
+    const std::string_view first = ui.pilot == PilotKind::Cross  ? kMiss
+                                   : ui.pilot == PilotKind::Hold ? kDistance
+                                                                 : kRate;
+    const std::string_view second = ui.pilot == PilotKind::Hold ? kJitter : kRate;
+    const float labels =
+        textWidth(*painter.fonts.label, first) + textWidth(*painter.fonts.label, second);
+    const float room = pen.right - pen.left - buttonWidth - labels - painter.px(2.0F * 21.0F);
+    const float field = std::min(room * 0.5F / painter.scale, 90.0F);
+    float x = pen.left;
+    if (ui.pilot == PilotKind::Cross) {
+        labelledField(context, x, middle, kMiss, ui.miss, field);
+        labelledField(context, x, middle, kRate, ui.crossRate, field);
+    } else if (ui.pilot == PilotKind::Hold) {
+        labelledField(context, x, middle, kDistance, ui.distance, field);
+        labelledField(context, x, middle, kJitter, ui.jitter, field);
+    } else {
+        labelledField(context, x, middle, kRate, ui.turnRate, field);
+    }
+    const bool flying = !std::holds_alternative<std::monostate>(context.state.autopilot);
+    const Rect rect{static_cast<int>(pen.right - buttonWidth), static_cast<int>(pen.y),
+                    static_cast<int>(buttonWidth), static_cast<int>(painter.px(32.0F))};
+    if (button(context, flying ? "stop" : "fly", rect,
+               flying     ? "Stop"
+               : isNarrow ? "Fly"
+                          : "Fly it",
+               flying ? ButtonKind::Outlined : ButtonKind::Primary)) {
+        if (flying) {
+            context.commands.push_back(sim::StopAutopilot{});
+        } else {
+            startPilot(context);
+        }
+    }
+    pen.y += painter.px(32.0F);
+}
+
+}  // namespace
+
+void drawPilot(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float title = pen.y + painter.px(8.0F);
+    drawText(painter, *painter.fonts.strong, {pen.left, title}, p.text2, "Autopilot");
+    const std::string status = context.ui.fieldError.empty() || ImGui::IsPopupOpen("attitude")
+                                   ? pilotStatus(context.state)
+                                   : context.ui.fieldError;
+    const look::Rgb ink = context.ui.fieldError.empty() ? p.text2 : p.flicker;
+    const float room = pen.right - pen.left - painter.px(90.0F);
+    const float width = std::min(textWidth(*painter.fonts.caption, status), room);
+    drawTextIn(painter, *painter.fonts.caption, {pen.right - width, title}, room + 1.0F, ink,
+               status);
+    pen.y += painter.px(24.0F);
+    const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
+                    static_cast<int>(pen.right - pen.left), static_cast<int>(painter.px(30.0F))};
+    const auto selected = static_cast<std::size_t>(context.ui.pilot);
+    if (const auto picked = segmented(context, "pilot", rect, kPilots, selected)) {
+        context.ui.pilot = static_cast<PilotKind>(*picked);
+        context.ui.fieldError.clear();
+    }
+    pen.y += painter.px(40.0F);
+    drawPilotFields(context, pen);
+}
+
+}  // namespace gimbalscope::ui

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// All panels built by ImGui without any OpenGL, over window sizes, text scales and states: no
+// control lies on another or outside the window, nothing is drawn with a coordinate that is not a
+// number.
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "sim/play.h"
+#include "ui/context.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+struct Frame {
+    std::vector<NamedRect> widgets;
+    std::vector<sim::Command> commands;
+    bool finite = true;
+};
+
+class PanelsTest : public testing::Test {
+protected:
+    PanelsTest() {
+        ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
+    }
+    ~PanelsTest() override { ImGui::DestroyContext(); }
+
+    Frame draw(const sim::AppState& state, int width, int height, float scale,
+               Page page = Page::Card) {
+        if (scale != scale_) {
+            scale_ = scale;
+            fonts_ = loadFonts(scale);
+        }
+        const look::Palette& palette = look::palette(static_cast<look::ThemeId>(state.view.theme));
+        applyTheme(palette, scale);
+        ui_.page = page;
+        const Layout layout =
+            makeLayout({width, height, scale, state.cards.size(), state.view.selectedCard, page});
+        ImGuiIO& io = ImGui::GetIO();
+        io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
+        io.DeltaTime = 1.0F / 60.0F;
+        ImGui::NewFrame();
+        const sim::Readouts readouts = sim::readouts(state);
+        Frame frame;
+        PanelContext context{{nullptr, &palette, fonts_, scale},
+                             layout,
+                             state,
+                             readouts,
+                             history_,
+                             ui_,
+                             frame.commands,
+                             labels_,
+                             "a notice"};
+        drawPanels(context);
+        ImGui::Render();
+        frame.widgets = ui_.widgets;
+        frame.finite = isFinite(*ImGui::GetDrawData());
+        return frame;
+    }
+
+    static bool isFinite(const ImDrawData& data) {
+        for (int list = 0; list < data.CmdListsCount; ++list) {
+            for (const ImDrawVert& vertex : data.CmdLists[list]->VtxBuffer) {
+                if (!std::isfinite(vertex.pos.x) || !std::isfinite(vertex.pos.y)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Flies a script, filling the history.
+    sim::AppState fly(std::string_view script) {
+        history_ = {};
+        const sim::Playback flown =
+            sim::play(sim::parseScript(script), [&](const sim::Playback& now) {
+                extend(history_, {now.state, {}, {}});
+            });
+        return flown.state;
+    }
+
+    History history_;
+    UiState ui_ = initialUiState();
+    KeyLabels labels_;
+
+private:
+    float scale_ = 0.0F;
+    Fonts fonts_;
+};
+
+/// Areas that other controls may lie on.
+bool isBackground(const std::string& name) {
+    return name == "flight view" || name == "help overlay";
+}
+
+void expectNoOverlap(const Frame& frame, const Rect& window, const std::string& where) {
+    SCOPED_TRACE(where);
+    for (std::size_t a = 0; a < frame.widgets.size(); ++a) {
+        EXPECT_TRUE(contains(window, frame.widgets[a].rect)) << frame.widgets[a].name;
+        for (std::size_t b = a + 1; b < frame.widgets.size(); ++b) {
+            if (!isBackground(frame.widgets[a].name) && !isBackground(frame.widgets[b].name)) {
+                EXPECT_FALSE(overlaps(frame.widgets[a].rect, frame.widgets[b].rect))
+                    << frame.widgets[a].name << " and " << frame.widgets[b].name;
+            }
+        }
+    }
+}
+
+TEST_F(PanelsTest, ControlsNeverOverlapOrLeaveTheWindow) {
+    const sim::AppState state = fly("rate pitch-up 45 for 1\n");
+    for (const float percent : {0.75F, 1.0F, 1.25F, 1.5F, 2.0F, 2.5F, 3.0F}) {
+        for (const auto& [width, height] :
+             {std::pair{1280, 720}, {1366, 768}, {1600, 900}, {1920, 1080}}) {
+            for (const Page page : {Page::Flight, Page::Card, Page::Side}) {
+                const float scale = percent * textScale(width, height, 1.0, 100);
+                const Frame frame = draw(state, width, height, scale, page);
+                expectNoOverlap(frame, {0, 0, width, height},
+                                std::to_string(width) + "x" + std::to_string(height) + " at " +
+                                    std::to_string(scale));
+                EXPECT_TRUE(frame.finite);
+                EXPECT_TRUE(frame.commands.empty());
+            }
+        }
+    }
+}
+
+TEST_F(PanelsTest, ManyCardsAndEveryPilotFit) {
+    const sim::AppState state = fly("show urot urot:nearest oblivion oblivion-local lsl lsl-rpy\n");
+    for (const PilotKind pilot :
+         {PilotKind::Cross, PilotKind::Hold, PilotKind::Loop, PilotKind::Roll, PilotKind::Tumble}) {
+        ui_.pilot = pilot;
+        expectNoOverlap(draw(state, 1280, 720, 1.0F), {0, 0, 1280, 720}, "six cards");
+        expectNoOverlap(draw(state, 1280, 720, 2.0F, Page::Side), {0, 0, 1280, 720}, "the pilot");
+    }
+}
+
+TEST_F(PanelsTest, NanAndInfinityAreDrawnSafely) {
+    for (const char* script :
+         {"show urot urot-ue4 lsl-rpy oblivion-actor\npreset 4\n",
+          "show aero-321 XYX d3d-ypr\npreset 4\n", "attitude quat -0.5 -0.5 -0.5 0.5\n",
+          "arithmetic half\nhold distance 0.2 jitter 1e-3 for 2\n"}) {
+        const sim::AppState state = fly(script);
+        EXPECT_TRUE(draw(state, 1280, 720, 1.0F).finite) << script;
+        EXPECT_TRUE(draw(state, 1280, 720, 3.0F).finite) << script;
+    }
+}
+
+TEST_F(PanelsTest, TinyAndHugeWindowsAreSafe) {
+    const sim::AppState state = fly("help on\n");
+    for (const int width : {1, 33, 8192}) {
+        for (const int height : {1, 100, 4000}) {
+            EXPECT_TRUE(draw(state, width, height, 1.0F).finite);
+        }
+    }
+}
+
+TEST_F(PanelsTest, NoCardsAtAllLeavesTheRest) {
+    sim::AppState state = sim::initialState();
+    state.cards.clear();
+    const Frame frame = draw(state, 1280, 720, 1.0F);
+    expectNoOverlap(frame, {0, 0, 1280, 720}, "no cards");
+    EXPECT_TRUE(std::ranges::any_of(frame.widgets,
+                                    [](const NamedRect& each) { return each.name == "fly"; }));
+}
+
+TEST_F(PanelsTest, EveryExperimentIsAScriptThatParses) {
+    // Clicking each button of the empty log gives commands; the texts behind them are parsed there.
+    const sim::AppState state = sim::initialState();
+    const Frame first = draw(state, 1600, 900, 1.0F);
+    int buttons = 0;
+    for (const NamedRect& each : first.widgets) {
+        const bool isSentence = std::ranges::count(each.name, ' ') >= 2;
+        if (!isSentence || each.rect.height != 32) {
+            continue;
+        }
+        ImGuiIO& io = ImGui::GetIO();
+        const auto put = [&](bool down) {
+            io.MousePos = {static_cast<float>(each.rect.x + 5),
+                           static_cast<float>(each.rect.y + 5)};
+            io.MouseDown[0] = down;
+            return draw(state, 1600, 900, 1.0F);
+        };
+        put(false);
+        put(true);
+        EXPECT_FALSE(put(false).commands.empty()) << each.name;
+        ++buttons;
+    }
+    EXPECT_EQ(buttons, 4);
+}
+
+}  // namespace
+}  // namespace gimbalscope::ui
