@@ -160,7 +160,7 @@ void Cockpit::Parts::drawPanels(const Flight& flight, const sim::Readouts& reado
         const ui::Rect rect{view.rect.x, view.rect.y, view.rect.width, view.rect.height};
         std::vector<ui::Rect> taken;
         if (rect == layout.flight) {
-            taken = ui::flightOverlays(context.painter, rect);
+            taken = ui::flightOverlays(rect, context.painter.scale);
         }
         ui::drawLabels(context.painter, rect, view.labels, taken);
     }

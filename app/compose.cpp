@@ -9,6 +9,7 @@
 
 #include "scene/card_view.h"
 #include "scene/flight_view.h"
+#include "ui/context.h"
 #include "ui/format.h"
 
 namespace gimbalscope::app {
@@ -156,18 +157,6 @@ std::vector<scene::TrailSample> trailSamples(const sim::Trail& trail) {
     return samples;
 }
 
-/// What the flight panel writes over the view, roughly: the truth at the left, the cameras at the
-/// top right, key caps and legend at the bottom.
-std::vector<scene::PixelRect> overlays(const ui::Rect& view, float scale) {
-    const auto px = [scale](float pixels) { return static_cast<int>(pixels * scale); };
-    const bool isTall = static_cast<float>(view.height) >= 284.0F * scale;
-    return {{view.x, view.y, px(176.0F), px(isTall ? 262.0F : 110.0F)},
-            {view.x + view.width - px(280.0F), view.y, px(280.0F), px(46.0F)},
-            {view.x, view.y + view.height - px(44.0F), view.width, px(44.0F)},
-            {view.x + view.width - px(190.0F), view.y + view.height - px(64.0F), px(190.0F),
-             px(64.0F)}};
-}
-
 scene::View flightViewOf(const ComposeInput& input, const scene::Camera& camera,
                          std::span<const scene::TrailSample> trail) {
     const sim::AppState& state = input.flight.state;
@@ -181,7 +170,9 @@ scene::View flightViewOf(const ComposeInput& input, const scene::Camera& camera,
     flight.trail = trail;
     flight.nowS = sim::timeS(state);
     flight.lockMarks = lockMarks(input);
-    flight.keepClear = overlays(input.layout.flight, input.layout.scale);
+    for (const ui::Rect& each : ui::flightOverlays(input.layout.flight, input.layout.scale)) {
+        flight.keepClear.push_back(pixelRect(each));
+    }
     flight.lights = &input.lights;
     return scene::flightView(flight);
 }

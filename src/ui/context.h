@@ -66,7 +66,7 @@ void drawPanels(PanelContext& context);
 void applyTheme(const look::Palette& palette, float scale);
 
 /// Where the flight panel writes over the view; the view's own texts keep out of there.
-std::vector<Rect> flightOverlays(const Painter& painter, const Rect& view);
+std::vector<Rect> flightOverlays(const Rect& view, float scale);
 
 // The panels, one file each.
 void drawTopBar(PanelContext& context);

@@ -239,10 +239,10 @@ void drawNotice(PanelContext& context, const Rect& view) {
 
 }  // namespace
 
-std::vector<Rect> flightOverlays(const Painter& painter, const Rect& view) {
-    const auto px = [&](float units) { return static_cast<int>(painter.px(units)); };
-    const float units = static_cast<float>(view.height) / painter.scale;
-    const bool isWide = static_cast<float>(view.width) >= painter.px(kWideFrom);
+std::vector<Rect> flightOverlays(const Rect& view, float scale) {
+    const auto px = [scale](float inUnits) { return static_cast<int>(scale * inUnits); };
+    const float units = static_cast<float>(view.height) / scale;
+    const bool isWide = static_cast<float>(view.width) >= scale * kWideFrom;
     const int truth = !isWide ? px(112.0F)
                               : px(units >= kTypeFrom         ? 246.0F
                                    : units >= kQuaternionFrom ? 212.0F
