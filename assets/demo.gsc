@@ -47,10 +47,10 @@ expect urot:nearest flickers = 0
 expect oblivion flickers = 0
 expect lsl flickers = 0
 
-# It ends as it began for the author of seed 000: nose straight up, and for this tick the engine reads
-# pitch 0 and lays the ship flat.
-expect urot state nan
-expect urot error-deg > 60
+# It ends as it began for the author of seed 000: nose straight up, flickering. The length of the last hold is
+# chosen so that the flight stops in a tick in which pitch is NaN: the engine reads 0 and lays the ship flat. On
+# another C library the last bits, and with them that tick, may fall differently; the flicker does not.
+expect urot flickers >= 100
 expect urot:nearest error-deg < 0.02
 expect oblivion state calm
 expect lsl state stretched
