@@ -131,8 +131,8 @@ std::string causeText(const sim::Readout& readout) {
     const std::string words(causeWords(readout.cause));
     switch (readout.state) {
         case convention::State::Nan:
-            return readout.reading.worldFromRebuilt ? words + ": NaN, and the engine reads 0"
-                                                    : words + ": NaN, and there is no pose";
+            return (readout.reading.worldFromRebuilt ? "NaN, read as 0: " : "NaN, no pose: ") +
+                   words;
         case convention::State::Flicker:
             return "pose jumps: " + words;
         case convention::State::Wrong:

@@ -17,9 +17,13 @@ constexpr std::string_view kMiss = "miss \xC2\xB0", kRate = "rate \xC2\xB0/s",
                            kDistance = "at \xC2\xB0", kJitter = "jitter";
 constexpr std::array<std::string_view, 5> kPilots{"Cross", "Hold", "Loop", "Roll", "Tumble"};
 
+bool isFlying(const sim::AppState& state) {
+    return !std::holds_alternative<std::monostate>(state.autopilot);
+}
+
 std::string pilotStatus(const sim::AppState& state) {
     struct Words {
-        std::string operator()(std::monostate) const { return "hands on"; }
+        std::string operator()(std::monostate) const { return ""; }
         std::string operator()(const sim::CrossPilot&) const { return "crossing the vertical"; }
         std::string operator()(const sim::HoldPilot& hold) const {
             return std::string(hold.arrived ? "holding at " : "on the way to ") +
@@ -111,19 +115,32 @@ void labelledField(PanelContext& context, float& x, float middle, std::string_vi
     x += painter.px(units + 14.0F);
 }
 
-void drawPilotFields(PanelContext& context, Pen& pen) {
+/// Start or stop, at the right end of the row.
+void drawPilotButton(PanelContext& context, const Pen& pen, float width) {
+    const Painter& painter = context.painter;
+    const Rect rect{static_cast<int>(pen.right - width), static_cast<int>(pen.y),
+                    static_cast<int>(width), static_cast<int>(painter.px(32.0F))};
+    if (isFlying(context.state)) {
+        if (button(context, "stop", rect, "Stop")) {
+            context.commands.push_back(sim::StopAutopilot{});
+        }
+    } else if (button(context, "fly", rect, width < painter.px(80.0F) ? "Fly" : "Fly it",
+                      ButtonKind::Primary)) {
+        startPilot(context);
+    }
+}
+
+void drawPilotFields(PanelContext& context, const Pen& pen, float width) {
     const Painter& painter = context.painter;
     UiState& ui = context.ui;
     const float middle = pen.y + painter.px(16.0F);
-    const bool isNarrow = pen.right - pen.left < painter.px(340.0F);
-    const float buttonWidth = painter.px(isNarrow ? 60.0F : 92.0F);
     const std::string_view first = ui.pilot == PilotKind::Cross  ? kMiss
                                    : ui.pilot == PilotKind::Hold ? kDistance
                                                                  : kRate;
     const std::string_view second = ui.pilot == PilotKind::Hold ? kJitter : kRate;
     const float labels =
         textWidth(*painter.fonts.label, first) + textWidth(*painter.fonts.label, second);
-    const float room = pen.right - pen.left - buttonWidth - labels - painter.px(2.0F * 21.0F);
+    const float room = pen.right - pen.left - width - labels - painter.px(2.0F * 21.0F);
     const float field = std::min(room * 0.5F / painter.scale, 90.0F);
     float x = pen.left;
     if (ui.pilot == PilotKind::Cross) {
@@ -135,21 +152,23 @@ void drawPilotFields(PanelContext& context, Pen& pen) {
     } else {
         labelledField(context, x, middle, kRate, ui.turnRate, field);
     }
-    const bool flying = !std::holds_alternative<std::monostate>(context.state.autopilot);
-    const Rect rect{static_cast<int>(pen.right - buttonWidth), static_cast<int>(pen.y),
-                    static_cast<int>(buttonWidth), static_cast<int>(painter.px(32.0F))};
-    if (button(context, flying ? "stop" : "fly", rect,
-               flying     ? "Stop"
-               : isNarrow ? "Fly"
-                          : "Fly it",
-               flying ? ButtonKind::Outlined : ButtonKind::Primary)) {
-        if (flying) {
-            context.commands.push_back(sim::StopAutopilot{});
-        } else {
+}
+
+/// The manoeuvres; while one is flown, it is the chosen one.
+void drawPilotKinds(PanelContext& context, const Pen& pen) {
+    const Painter& painter = context.painter;
+    const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
+                    static_cast<int>(pen.right - pen.left), static_cast<int>(painter.px(30.0F))};
+    const std::size_t selected = isFlying(context.state)
+                                     ? context.state.autopilot.index() - 1
+                                     : static_cast<std::size_t>(context.ui.pilot);
+    if (const auto picked = segmented(context, "pilot", rect, kPilots, selected)) {
+        context.ui.pilot = static_cast<PilotKind>(*picked);
+        context.ui.fieldError.clear();
+        if (isFlying(context.state)) {
             startPilot(context);
         }
     }
-    pen.y += painter.px(32.0F);
 }
 
 }  // namespace
@@ -159,24 +178,27 @@ void drawPilot(PanelContext& context, Pen& pen) {
     const look::Palette& p = *painter.palette;
     const float title = pen.y + painter.px(8.0F);
     drawText(painter, *painter.fonts.strong, {pen.left, title}, p.text2, "Autopilot");
-    const std::string status = context.ui.fieldError.empty() || ImGui::IsPopupOpen("attitude")
-                                   ? pilotStatus(context.state)
-                                   : context.ui.fieldError;
-    const look::Rgb ink = context.ui.fieldError.empty() ? p.text2 : p.flicker;
-    const float room = pen.right - pen.left - painter.px(90.0F);
-    const float width = std::min(textWidth(*painter.fonts.caption, status), room);
-    drawTextIn(painter, *painter.fonts.caption, {pen.right - width, title}, room + 1.0F, ink,
-               status);
-    pen.y += painter.px(24.0F);
-    const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
-                    static_cast<int>(pen.right - pen.left), static_cast<int>(painter.px(30.0F))};
-    const auto selected = static_cast<std::size_t>(context.ui.pilot);
-    if (const auto picked = segmented(context, "pilot", rect, kPilots, selected)) {
-        context.ui.pilot = static_cast<PilotKind>(*picked);
-        context.ui.fieldError.clear();
+    const bool isRefused = !context.ui.fieldError.empty() && !ImGui::IsPopupOpen("attitude");
+    const std::string status = isRefused ? context.ui.fieldError : "off: the keys fly";
+    if (isRefused || !isFlying(context.state)) {
+        const float room = pen.right - pen.left - painter.px(90.0F);
+        const float width = std::min(textWidth(*painter.fonts.caption, status), room);
+        drawTextIn(painter, *painter.fonts.caption, {pen.right - width, title}, room + 1.0F,
+                   isRefused ? p.flicker : p.text2, status);
     }
+    pen.y += painter.px(24.0F);
+    drawPilotKinds(context, pen);
     pen.y += painter.px(40.0F);
-    drawPilotFields(context, pen);
+    const float width = painter.px(pen.right - pen.left < painter.px(340.0F) ? 60.0F : 92.0F);
+    if (isFlying(context.state)) {
+        drawTextIn(painter, *painter.fonts.body, {pen.left, pen.y + painter.px(16.0F)},
+                   pen.right - pen.left - width - painter.px(12.0F), p.text,
+                   pilotStatus(context.state));
+    } else {
+        drawPilotFields(context, pen, width);
+    }
+    drawPilotButton(context, pen, width);
+    pen.y += painter.px(32.0F);
 }
 
 }  // namespace gimbalscope::ui

@@ -15,17 +15,22 @@ namespace {
 
 constexpr std::string_view kDegree = "\xC2\xB0";
 
-/// "12 NaN  3 noise": the causes of a card's flickers.
-std::string causeCounts(const sim::Counts& counts) {
+/// "64 domain  2 noise  3 name jumps", as many of them as are whole within the width.
+std::string countWords(const Painter& painter, const sim::Counts& counts, float room) {
     std::string text;
     for (const auto& [count, word] :
          {std::pair{counts.domain, "domain"}, std::pair{counts.snap, "snap"},
-          std::pair{counts.quantum, "quantum"}, std::pair{counts.noise, "noise"}}) {
+          std::pair{counts.quantum, "quantum"}, std::pair{counts.noise, "noise"},
+          std::pair{counts.nameJumps, counts.nameJumps == 1 ? "name jump" : "name jumps"}}) {
         if (count > 0) {
-            text += (text.empty() ? "" : "  ") + std::to_string(count) + " " + word;
+            const std::string longer =
+                text + (text.empty() ? "" : "  ") + std::to_string(count) + " " + word;
+            if (textWidth(*painter.fonts.caption, longer) <= room) {
+                text = longer;
+            }
         }
     }
-    return text;
+    return text.empty() ? "no flicker" : text;
 }
 
 /// One card: name, a big number, and the causes.
@@ -36,10 +41,7 @@ void drawCount(const Painter& painter, const sim::Readout& card, float x, float 
     drawTextIn(painter, *painter.fonts.label, {x, y}, room, p.text, card.selection);
     drawText(painter, *painter.fonts.angle, {x, y + painter.px(24.0F)}, any ? p.flicker : p.text3,
              std::to_string(card.counts.flickers));
-    std::string below = any ? causeCounts(card.counts) : "no flicker";
-    if (card.counts.nameJumps > 0) {
-        below += "  " + std::to_string(card.counts.nameJumps) + " renamed";
-    }
+    const std::string below = countWords(painter, card.counts, room);
     drawTextIn(painter, *painter.fonts.caption, {x, y + painter.px(46.0F)}, room, p.text2, below);
 }
 
