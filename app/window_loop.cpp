@@ -136,6 +136,10 @@ void WindowLoop::obey(const sim::Command& command) {
     if (const auto* picture = std::get_if<sim::TakePicture>(&command)) {
         picture_ = picture->path;
         redraws_ = std::max(redraws_, 1);
+    } else if (const auto* wait = std::get_if<sim::Wait>(&command); wait && player_.isDone()) {
+        for (std::int64_t step = 0; step < wait->steps; ++step) {
+            flyStep(flight_);
+        }
     } else if (const auto* check = std::get_if<sim::Expect>(&command)) {
         if (const auto failure = sim::failure(*check, flight_.state)) {
             checksFailed_ = true;

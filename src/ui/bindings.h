@@ -57,8 +57,8 @@ struct KeyPilot {
 };
 
 /// The commands for the keys of one frame, in order. A steering key that goes down and up within
-/// the frame, or is let go before a step was flown, turns the ship by a tap (sim::tapDegrees) as
-/// one command.
+/// the frame turns the ship by a tap (sim::tapDegrees) as one command; one let go before a step was
+/// flown makes the window fly one step first ("advance 1").
 std::vector<sim::Command> commandsForKeys(KeyPilot& pilot, std::span<const KeyPress> presses,
                                           const sim::AppState& state);
 /// The command for the loss of the keyboard: all keys let go; none when none was held.

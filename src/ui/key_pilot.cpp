@@ -54,11 +54,10 @@ struct Taker {
         if (found == pilot.held.end()) {
             return;  // a tap, already done
         }
-        commands.push_back(sim::Steer{found->turn, false, Pace::Normal});
         if (found->sinceStep == state.stepCount && !state.paused) {
-            commands.push_back(
-                sim::TurnBy{found->turn, sim::tapDegrees(state.settings, found->pace)});
+            commands.push_back(sim::Wait{1});  // no frame flew a step while it was down
         }
+        commands.push_back(sim::Steer{found->turn, false, Pace::Normal});
         pilot.held.erase(found);
     }
 

@@ -102,8 +102,7 @@ TEST(KeyPilot, AKeyLetGoBeforeAStepWasFlownStillTurns) {
     KeyPilot pilot;
     const sim::AppState state = sim::initialState();
     texts(pilot, {down("D")}, state);
-    EXPECT_EQ(texts(pilot, {up("D")}, state),
-              (Texts{"steer yaw-right off", "turn yaw-right 0.1875"}));
+    EXPECT_EQ(texts(pilot, {up("D")}, state), (Texts{"advance 1", "steer yaw-right off"}));
 }
 
 TEST(KeyPilot, ShiftIsFineAndCtrlIsCoarseAlsoOnTheWay) {

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Flying, typing, resizing and idling in the real window."""
 import math
+import os
 import signal
+import struct
 import time
 import unittest
 
@@ -122,6 +124,18 @@ class Drawing(X11Test):
     def test_three_frames_without_a_complaint_of_opengl(self):
         window = self.open("--frames", "3")
         self.assertEqual(window.process.wait(timeout=60), 0)
+
+    def test_f12_saves_a_picture_and_never_over_another(self):
+        window = self.open()
+        for name in ("gimbalscope.png", "gimbalscope-2.png"):
+            self.server.xdotool("key", "F12")
+            path = os.path.join(window.folder.name, name)
+            wait_for(lambda: os.path.exists(path), name)
+            with open(path, "rb") as file:
+                head = file.read(24)
+            self.assertEqual(head[:8], b"\x89PNG\r\n\x1a\n")
+            self.assertEqual(struct.unpack(">II", head[16:]), (1280, 720))
+        window.stop()
 
     def test_idle_draws_nothing(self):
         window = self.open()
