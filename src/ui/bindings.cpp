@@ -93,6 +93,20 @@ const Binding* findBinding(std::string_view key) {
     return found != kBindings.end() ? &*found : nullptr;
 }
 
+std::vector<HelpGroup> helpGroups() {
+    std::vector<HelpGroup> groups;
+    for (const Binding& binding : kBindings) {
+        if (groups.empty() || groups.back().title != binding.group) {
+            groups.push_back({binding.group, {}});
+        }
+        groups.back().rows.push_back({binding.key, binding.help});
+    }
+    for (const Modifier& modifier : kModifiers) {  // they belong to the flying keys
+        groups.front().rows.push_back({modifier.key, modifier.help});
+    }
+    return groups;
+}
+
 double neighbouringSpeed(double speed, int direction) {
     if (direction > 0) {
         const auto next =

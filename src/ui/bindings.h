@@ -36,6 +36,16 @@ struct Modifier {
 };
 std::span<const Modifier> modifiers();
 
+/// The help as it is shown: every binding and modifier under its heading.
+struct HelpRow {
+    std::string_view key, text;
+};
+struct HelpGroup {
+    std::string_view title;
+    std::vector<HelpRow> rows;
+};
+std::vector<HelpGroup> helpGroups();
+
 /// The next slower (-1) or faster (+1) of the speeds offered, 0.01 to 4.
 double neighbouringSpeed(double speed, int direction);
 

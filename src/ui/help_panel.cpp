@@ -10,28 +10,6 @@
 namespace gimbalscope::ui {
 namespace {
 
-struct HelpRow {
-    std::string_view key, text;
-};
-struct HelpGroup {
-    std::string_view title;
-    std::vector<HelpRow> rows;
-};
-
-std::vector<HelpGroup> groups(const PanelContext& context) {
-    std::vector<HelpGroup> all;
-    for (const Binding& binding : bindings()) {
-        if (all.empty() || all.back().title != binding.group) {
-            all.push_back({binding.group, {}});
-        }
-        all.back().rows.push_back({keyLabel(context, binding.key), binding.help});
-    }
-    for (const Modifier& modifier : modifiers()) {
-        all.front().rows.push_back({modifier.key, modifier.help});
-    }
-    return all;
-}
-
 constexpr float kRow = 30.0F, kTitle = 34.0F, kColumn = 360.0F, kPad = 28.0F;
 
 float heightOf(const HelpGroup& group) {
@@ -53,9 +31,11 @@ float columnHeight(const std::vector<HelpGroup>& all, float limit, int& columns)
     return tallest;
 }
 
-void drawRow(const Painter& painter, ImVec2 at, const HelpRow& row) {
-    const float cap = std::max(keyCapWidth(painter, row.key), painter.px(64.0F));
-    drawKeyCap(painter, {at.x + cap - keyCapWidth(painter, row.key), at.y}, row.key);
+/// One key, as it is printed on this keyboard, and what it does.
+void drawRow(const Painter& painter, ImVec2 at, const HelpRow& row, std::string_view printed) {
+    const float width = keyCapWidth(painter, printed);
+    const float cap = std::max(width, painter.px(64.0F));
+    drawKeyCap(painter, {at.x + cap - width, at.y}, printed);
     drawTextIn(painter, *painter.fonts.body,
                {at.x + cap + painter.px(14.0F), at.y + painter.px(11.0F)},
                painter.px(kColumn - 36.0F) - cap, painter.palette->text, row.text);
@@ -69,7 +49,7 @@ void drawHelp(PanelContext& context) {
     }
     // When text is large for the window the help is set in smaller units rather than cut off.
     Painter painter = context.painter;
-    const std::vector<HelpGroup> all = groups(context);
+    const std::vector<HelpGroup> all = helpGroups();
     const float width = static_cast<float>(context.layout.window.width);
     const float height = static_cast<float>(context.layout.window.height);
     const float tallest = std::max({heightOf(all[0]), heightOf(all[2]), heightOf(all[3])});
@@ -99,7 +79,7 @@ void drawHelp(PanelContext& context) {
         drawText(painter, *painter.fonts.strong, {x, y + painter.px(12.0F)}, p.text2, group.title);
         y += painter.px(kTitle - 4.0F);
         for (const HelpRow& row : group.rows) {
-            drawRow(painter, {x, y}, row);
+            drawRow(painter, {x, y}, row, keyLabel(context, row.key));
             y += painter.px(kRow);
         }
         y += painter.px(14.0F);

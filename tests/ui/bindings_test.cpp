@@ -60,6 +60,23 @@ TEST(Bindings, KeysAreUniqueAndAllOfThemAreThere) {
     EXPECT_EQ(findBinding("F7"), nullptr);
 }
 
+TEST(Bindings, TheHelpListsEveryBindingAndModifierOnce) {
+    std::multiset<std::string_view> listed;
+    for (const HelpGroup& group : helpGroups()) {
+        for (const HelpRow& row : group.rows) {
+            listed.insert(row.key);
+            EXPECT_FALSE(row.text.empty());
+        }
+    }
+    for (const Binding& binding : bindings()) {
+        EXPECT_EQ(listed.count(binding.key), 1U) << binding.key;
+    }
+    for (const Modifier& modifier : modifiers()) {
+        EXPECT_EQ(listed.count(modifier.key), 1U) << modifier.key;
+    }
+    EXPECT_EQ(listed.size(), bindings().size() + modifiers().size());
+}
+
 TEST(Bindings, ToggleKeysFollowTheState) {
     KeyPilot pilot;
     sim::AppState state = sim::initialState();
