@@ -16,8 +16,7 @@
 
 namespace gimbalscope::sim {
 
-/// A word as it is quoted in a message: at most 40 characters, unprintable ones as question marks.
-std::string quoted(std::string_view word);
+using text::inQuotes;
 
 struct Reader {
     std::string_view word;                    ///< the command's own
@@ -51,7 +50,7 @@ struct Reader {
     void require(std::string_view expected) {
         if (!skip(expected)) {
             fail(more()
-                     ? "\"" + std::string(expected) + "\" belongs where " + quoted(peek()) + " is"
+                     ? "\"" + std::string(expected) + "\" belongs where " + inQuotes(peek()) + " is"
                      : "\"" + std::string(expected) + "\" is missing");
         }
     }
@@ -69,7 +68,7 @@ struct Reader {
         const std::string_view digits = next(what);
         const text::ParsedInteger parsed = text::parseInteger(digits);
         if (!parsed.ok()) {
-            fail(std::string(what) + ": " + quoted(digits) + " is not a whole number");
+            fail(std::string(what) + ": " + inQuotes(digits) + " is not a whole number");
         }
         return parsed.value;
     }
@@ -79,7 +78,7 @@ struct Reader {
         const std::string_view chosen = next(what);
         const auto found = std::find(names.begin(), names.end(), chosen);
         if (found == names.end()) {
-            fail("unknown " + std::string(what) + " " + quoted(chosen) + ": " +
+            fail("unknown " + std::string(what) + " " + inQuotes(chosen) + ": " +
                  text::suggestion(chosen, names));
             return 0;
         }

@@ -153,14 +153,14 @@ ParsedCommand parse(std::string_view line) {
     }
     const auto found = std::find(kWords.begin(), kWords.end(), words[0]);
     if (found == kWords.end()) {
-        return {std::nullopt,
-                "unknown command " + quoted(words[0]) + ": " + text::suggestion(words[0], kWords)};
+        return {std::nullopt, "unknown command " + inQuotes(words[0]) + ": " +
+                                  text::suggestion(words[0], kWords)};
     }
     const Row& row = kRows[static_cast<std::size_t>(found - kWords.begin())];
     Reader reader{words[0], std::span(words).subspan(1)};
     const Command command = row.parse(reader);
     if (reader.more()) {
-        reader.fail(quoted(reader.peek()) + " is not expected");
+        reader.fail(inQuotes(reader.peek()) + " is not expected");
     }
     const std::string complaint = reader.error.empty() ? objection(command) : reader.error;
     if (!complaint.empty()) {

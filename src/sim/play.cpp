@@ -11,6 +11,7 @@ namespace gimbalscope::sim {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::size_t kMostErrors = 100;  // beyond, it is no script but some other file
 
 std::string atLine(int number, const std::string& what) {
     return "line " + std::to_string(number) + ": " + what;
@@ -63,6 +64,10 @@ Script parseScript(std::string_view text) {
         ParsedCommand parsed = parse(line);
         if (!parsed.error.empty()) {
             script.errors.push_back(atLine(number, parsed.error));
+            if (script.errors.size() == kMostErrors) {
+                script.errors.push_back("too many mistakes; the lines behind are not read");
+                return script;
+            }
         } else if (parsed.command) {
             script.lines.push_back({number, std::move(*parsed.command)});
         }

@@ -21,7 +21,8 @@ struct Script {
     std::vector<ScriptLine> lines;
     std::vector<std::string> errors;  ///< "line 3: ..." each; a script with errors is not played
 };
-/// Reads .gsc text: one command a line, # comments, CRLF and a UTF-8 BOM accepted.
+/// Reads .gsc text: one command a line, # comments, CRLF and a UTF-8 BOM accepted. After 100 errors
+/// a last one says that the rest is not read.
 Script parseScript(std::string_view text);
 
 /// Where a script stands. Take lines until none is due, then fly one step and say stepped();

@@ -13,8 +13,8 @@ namespace {
 
 std::string unknown(std::string_view what, std::string_view word,
                     std::span<const std::string_view> valid) {
-    return "unknown " + std::string(what) + " \"" + std::string(word) +
-           "\": " + text::suggestion(word, valid);
+    return "unknown " + std::string(what) + " " + text::inQuotes(word) + ": " +
+           text::suggestion(word, valid);
 }
 
 std::vector<std::string_view> conventionIds() {

@@ -13,6 +13,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "text/words.h"
+
 namespace gimbalscope::text {
 
 namespace {
@@ -98,16 +100,16 @@ ParsedInteger parseInteger(std::string_view text) {
 }
 
 std::string problem(std::string_view text, NumberStatus status) {
-    const std::string quoted = '"' + std::string(text) + '"';
+    const std::string word = inQuotes(text);
     switch (status) {
         case NumberStatus::Ok:
             return {};
         case NumberStatus::NotFinite:
-            return quoted + " is not a finite number";
+            return word + " is not a finite number";
         case NumberStatus::OutOfRange:
-            return quoted + " is out of range";
+            return word + " is out of range";
         case NumberStatus::Malformed:
-            return quoted + " is not a number";
+            return word + " is not a number";
         case NumberStatus::Empty:
             return "a number is missing";
     }

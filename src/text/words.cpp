@@ -66,6 +66,23 @@ std::string suggestion(std::string_view word, std::span<const std::string_view> 
     return nearest ? "did you mean \"" + std::string(*nearest) + "\"?" : std::string();
 }
 
+std::string inQuotes(std::string_view word) {
+    constexpr std::size_t kMostBytes = 40;
+    std::size_t length = word.size();
+    if (length > kMostBytes) {
+        length = kMostBytes;
+        while (length > 0 && (static_cast<unsigned char>(word[length]) & 0xC0U) == 0x80) {
+            --length;  // back to the front of a character
+        }
+    }
+    std::string result = "\"";
+    for (const char letter : word.substr(0, length)) {
+        const auto code = static_cast<unsigned char>(letter);
+        result += code < 0x20 || code == 0x7f ? '?' : letter;
+    }
+    return result + (length < word.size() ? "...\"" : "\"");
+}
+
 std::string_view trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(kBlanks);
     if (begin == std::string_view::npos) {

@@ -26,6 +26,10 @@ std::optional<std::string_view> nearestWord(std::string_view word,
 /// The sentence `did you mean "urot"?` with the nearest candidate; empty without candidates.
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
 
+/// A word as messages quote it: at most 40 bytes and whole UTF-8 characters of it, then three dots;
+/// control characters as question marks, so that a message stays on its line.
+std::string inQuotes(std::string_view word);
+
 /// The text without blanks, tabs, carriage returns and newlines at both ends.
 std::string_view trimmed(std::string_view text);
 

@@ -37,6 +37,17 @@ constexpr const char* kExample =
     "expect urot state nan                    # a check: play exits with 1 if it fails\n"
     "camera orbit\n";
 
+TEST(Script, AfterAHundredErrorsTheRestIsNotRead) {
+    std::string text;
+    for (int i = 0; i < 1000; ++i) {
+        text += "once upon a time\n";
+    }
+    const std::vector<std::string> errors = parseScript(text).errors;
+    ASSERT_EQ(errors.size(), 101U);
+    EXPECT_EQ(errors[99].rfind("line 100: unknown command", 0), 0U) << errors[99];
+    EXPECT_EQ(errors[100], "too many mistakes; the lines behind are not read");
+}
+
 TEST(Script, LinesAreNumberedAndErrorsNamed) {
     const Script script =
         parseScript("\xEF\xBB\xBFshow urot\r\n\r\n# nothing\nturn pitch-up 5\r\n");

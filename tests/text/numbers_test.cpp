@@ -61,6 +61,8 @@ TEST(Numbers, EverythingElseIsRefusedWithAReason) {
     }
     EXPECT_EQ(parseNumber("1e999x").status, NumberStatus::Malformed);
     EXPECT_EQ(problem("1e999", NumberStatus::OutOfRange), "\"1e999\" is out of range");
+    EXPECT_EQ(problem(std::string(100000, '9'), NumberStatus::OutOfRange),
+              '"' + std::string(40, '9') + "...\" is out of range");
     EXPECT_EQ(problem("NaN(0x7)", NumberStatus::NotFinite), "\"NaN(0x7)\" is not a finite number");
 }
 

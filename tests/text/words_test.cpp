@@ -44,6 +44,16 @@ TEST(Words, SuggestionIsASentence) {
     EXPECT_EQ(suggestion("urott", std::span<const std::string_view>()), "");
 }
 
+TEST(Words, QuotedInMessagesTheyStayShortAndOnTheLine) {
+    EXPECT_EQ(inQuotes("urto"), "\"urto\"");
+    EXPECT_EQ(inQuotes(""), "\"\"");
+    EXPECT_EQ(inQuotes("a\nb\x1b[31m\x7f"), "\"a?b?[31m?\"");
+    EXPECT_EQ(inQuotes(std::string(40, 'x')), '"' + std::string(40, 'x') + '"');
+    EXPECT_EQ(inQuotes(std::string(100000, 'x')), '"' + std::string(40, 'x') + "...\"");
+    // The cut would fall into the two bytes of the last letter.
+    EXPECT_EQ(inQuotes(std::string(39, 'x') + "\xC3\xA4z"), '"' + std::string(39, 'x') + "...\"");
+}
+
 TEST(Words, LinesAreCutAtBlanksAndTabs) {
     EXPECT_EQ(splitWords("  turn\tpitch-up   90 \r"),
               (std::vector<std::string_view>{"turn", "pitch-up", "90"}));
