@@ -25,19 +25,28 @@ std::string cannotRead(const std::string& name, const std::string& reason) {
     return "cannot read " + name + ": " + reason;
 }
 
-/// True when no byte came from a pipe in time and no program has it open for writing. A byte that
-/// came at the last moment is kept in `early`.
-bool hasNoWriter(int pipeDescriptor, std::string& early) {
+/// Waits for somebody to write to a pipe. Returns why there is no point in reading it: no byte came
+/// in time and no program has it open for writing, or a signal. A byte that came at the last moment
+/// is kept in `early`.
+std::string pipeProblem(int pipeDescriptor, std::string& early) {
     pollfd waiting{pipeDescriptor, POLLIN, 0};
-    if (::poll(&waiting, 1, kWriterPatienceMs) != 0) {
-        return false;
+    const int ready = ::poll(&waiting, 1, kWriterPatienceMs);
+    if (ready != 0) {
+        return ready > 0 ? std::string() : std::strerror(errno);
     }
     char byte = 0;
     const ssize_t count = ::read(pipeDescriptor, &byte, 1);
     if (count == 1) {
         early.assign(1, byte);
     }
-    return count == 0;
+    return count == 0 ? "nobody writes to this pipe" : "";
+}
+
+/// True when the standard input can be read. A closed one may stand in as a descriptor that can
+/// only be written to, so that no other file takes its number.
+bool isStandardInputOpen() {
+    const int flags = ::fcntl(STDIN_FILENO, F_GETFL);
+    return flags >= 0 && (flags & O_ACCMODE) != O_WRONLY;
 }
 
 /// Opens without waiting for a pipe's writer. Returns the descriptor, or -1 and a reason.
@@ -50,8 +59,8 @@ int openReadable(const std::string& path, std::string& early, std::string& reaso
     }
     if (S_ISDIR(status.st_mode)) {
         reason = std::strerror(EISDIR);
-    } else if (S_ISFIFO(status.st_mode) && hasNoWriter(descriptor, early)) {
-        reason = "nobody writes to this pipe";
+    } else if (S_ISFIFO(status.st_mode)) {
+        reason = pipeProblem(descriptor, early);
     }
     if (!reason.empty()) {
         ::close(descriptor);
@@ -66,7 +75,7 @@ int openReadable(const std::string& path, std::string& early, std::string& reaso
 InputFile::InputFile(const std::string& path) : name_(path == "-" ? "standard input" : path) {
     std::string reason;
     if (path == "-") {
-        descriptor_ = ::fcntl(STDIN_FILENO, F_GETFD) >= 0 ? STDIN_FILENO : -1;
+        descriptor_ = isStandardInputOpen() ? STDIN_FILENO : -1;
         reason = descriptor_ >= 0 ? "" : "it is closed";
     } else {
         descriptor_ = openReadable(path, early_, reason);

@@ -8,46 +8,12 @@
 #include <cstring>
 #include <utility>
 
+#include "io/text_check.h"
+
 namespace gimbalscope::io {
 namespace {
 
 constexpr std::size_t kBufferSize = 4 * kLineLimit;
-
-/// Bytes of the UTF-8 character at the front of the text, 0 when it is not one.
-std::size_t characterLength(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text[0]);
-    const std::size_t length = lead < 0x80                    ? 1
-                               : lead >= 0xC2 && lead <= 0xDF ? 2
-                               : (lead & 0xF0U) == 0xE0       ? 3
-                               : lead >= 0xF0 && lead <= 0xF4 ? 4
-                                                              : 0;
-    if (length == 0 || text.size() < length) {
-        return 0;
-    }
-    const auto isContinuation = [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
-    };
-    return std::all_of(text.begin() + 1, text.begin() + static_cast<std::ptrdiff_t>(length),
-                       isContinuation)
-               ? length
-               : 0;
-}
-
-/// Position of the first byte that is NUL or not UTF-8; npos for text.
-std::size_t firstBadByte(std::string_view text) {
-    const auto isPlain = [](char byte) { return static_cast<signed char>(byte) > 0; };
-    if (std::all_of(text.begin(), text.end(), isPlain)) {
-        return std::string_view::npos;
-    }
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = characterLength(text.substr(at));
-        if (length == 0 || text[at] == '\0') {
-            return at;
-        }
-        at += length;
-    }
-    return std::string_view::npos;
-}
 
 }  // namespace
 
@@ -86,21 +52,19 @@ bool LineReader::skipByteOrderMark() {
         }
     }
     const std::string_view start(buffer_.data(), size_);
-    if (start.starts_with("\xFF\xFE") || start.starts_with("\xFE\xFF")) {
-        reject("E106", "the file is UTF-16; save it as UTF-8", 0);
+    if (startsLikeUtf16(start)) {
+        reject(*notText(start), 0);
         return false;
     }
     begin_ = start.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     return true;
 }
 
-std::optional<Line> LineReader::reject(std::string_view code, std::string message,
-                                       std::size_t position) {
+std::optional<Line> LineReader::reject(Finding finding, std::size_t position) {
     end_ = ReadEnd::Rejected;
-    rejection_ = {.code = code,
-                  .message = std::move(message),
-                  .line = lineNumber_ + 1,
-                  .column = static_cast<std::int64_t>(position) + 1};
+    rejection_ = std::move(finding);
+    rejection_.line = lineNumber_ + 1;
+    rejection_.column = static_cast<std::int64_t>(position) + 1;
     return std::nullopt;
 }
 
@@ -125,14 +89,11 @@ std::optional<Line> LineReader::take(std::size_t length, std::size_t endLength) 
     if (bad < kLineLimit - 4 || (bad < length && length <= kLineLimit)) {
         const std::int64_t offset =
             bytesRead_ - static_cast<std::int64_t>(size_ - begin_) + static_cast<std::int64_t>(bad);
-        const bool isNul = text[bad] == '\0';
-        return reject(isNul ? "E105" : "E106",
-                      (isNul ? "a NUL byte" : "a byte that is not UTF-8 text") +
-                          std::string(" at offset ") + std::to_string(offset),
-                      bad);
+        return reject(badByteFinding(text[bad], offset), bad);
     }
     if (length > kLineLimit) {
-        return reject("E107", "the line is longer than 65536 bytes", kLineLimit);
+        return reject({.code = "E107", .message = "the line is longer than 65536 bytes"},
+                      kLineLimit);
     }
     begin_ += length + endLength;
     ++lineNumber_;

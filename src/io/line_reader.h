@@ -50,7 +50,7 @@ private:
     bool skipByteOrderMark();
     std::optional<std::size_t> findLineEnd();
     std::optional<Line> take(std::size_t length, std::size_t endLength);
-    std::optional<Line> reject(std::string_view code, std::string message, std::size_t position);
+    std::optional<Line> reject(Finding finding, std::size_t position);
 
     InputFile* file_;
     const volatile std::sig_atomic_t* stop_;

@@ -6,6 +6,7 @@
 #include "io/output_file.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -19,6 +20,9 @@ namespace {
 
 constexpr std::size_t kBufferSize = 65536;
 constexpr int kNameAttempts = 100;
+constexpr std::size_t kLongestStem = 200;  ///< of a temporary name; the system allows 255 bytes
+constexpr int kReaderPatienceMs = 2000;
+constexpr int kReaderPauseMs = 20;
 
 std::string folderOf(const std::string& path) {
     const std::size_t slash = path.rfind('/');
@@ -48,6 +52,41 @@ int writeAll(int descriptor, std::string_view bytes) {
     return 0;
 }
 
+/// Where the temporary file of a target stands, without its number.
+std::string temporaryStem(const std::string& target) {
+    const std::size_t nameAt = target.rfind('/') + 1;  // 0 without a slash
+    return target.substr(0, nameAt + kLongestStem);
+}
+
+/// Opens what is no regular file. A named pipe gets its reader two seconds to come. -1 and errno on
+/// failure; ENXIO when nobody reads.
+int openSpecial(const std::string& path, bool isPipe) {
+    if (!isPipe) {
+        return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    }
+    int descriptor = -1;
+    for (int waitedMs = 0; waitedMs <= kReaderPatienceMs; waitedMs += kReaderPauseMs) {
+        descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+        if (descriptor >= 0 || errno != ENXIO) {
+            break;
+        }
+        if (::poll(nullptr, 0, kReaderPauseMs) < 0) {
+            return -1;  // a signal
+        }
+        errno = ENXIO;
+    }
+    if (descriptor >= 0) {
+        ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    }
+    return descriptor;
+}
+
+/// True when the standard output can be written to; a closed one may stand in as read-only.
+bool isStandardOutputOpen() {
+    const int flags = ::fcntl(STDOUT_FILENO, F_GETFL);
+    return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY;
+}
+
 }  // namespace
 
 OutputFile::OutputFile(const std::string& path)
@@ -55,14 +94,14 @@ OutputFile::OutputFile(const std::string& path)
     struct stat status {};
     const bool exists = !target_.empty() && ::stat(target_.c_str(), &status) == 0;
     if (path == "-") {
-        descriptor_ = ::fcntl(STDOUT_FILENO, F_GETFD) >= 0 ? STDOUT_FILENO : -1;
+        descriptor_ = isStandardOutputOpen() ? STDOUT_FILENO : -1;
         if (descriptor_ < 0) {
             fail(EBADF);
         }
     } else if (exists && S_ISDIR(status.st_mode)) {
         fail(EISDIR);
     } else if (exists && !S_ISREG(status.st_mode)) {
-        descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
+        descriptor_ = openSpecial(target_, S_ISFIFO(status.st_mode));
         target_.clear();
         if (descriptor_ < 0) {
             fail(errno);
@@ -80,7 +119,8 @@ OutputFile::OutputFile(const std::string& path)
 
 void OutputFile::openTemporary() {
     for (int attempt = 0; attempt < kNameAttempts && descriptor_ < 0; ++attempt) {
-        temporary_ = target_ + ".tmp-" + std::to_string(::getpid()) + "-" + std::to_string(attempt);
+        temporary_ = temporaryStem(target_) + ".tmp-" + std::to_string(::getpid()) + "-" +
+                     std::to_string(attempt);
         descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (descriptor_ < 0 && errno != EEXIST) {
             break;
@@ -107,7 +147,9 @@ void OutputFile::fail(int reason) {
     if (reason == EPIPE) {
         readerGone_ = true;
     } else if (error_.empty()) {
-        error_ = "cannot write " + name_ + ": " + std::strerror(reason);
+        const bool isUnread = reason == ENXIO;  // a pipe or socket
+        error_ = "cannot write " + name_ + ": " +
+                 (isUnread ? "nobody reads it" : std::strerror(reason));
     }
 }
 

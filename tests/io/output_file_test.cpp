@@ -64,6 +64,17 @@ TEST_F(OutputFiles, TwoAtOnceDoNotMix) {
     EXPECT_EQ(fileCount(), 1);
 }
 
+TEST_F(OutputFiles, MayHaveTheLongestName) {
+    const std::string longest = path(std::string(255, 'n'));
+    EXPECT_EQ(writeWhole(longest, "old"), "");
+    EXPECT_EQ(writeWhole(longest, "new"), "");
+    EXPECT_EQ(readWhole(longest).text, "new");
+    EXPECT_EQ(fileCount(), 1);
+    const std::string tooLong = path(std::string(256, 'n'));
+    EXPECT_EQ(writeWhole(tooLong, "x"), "cannot write " + tooLong + ": File name too long");
+    EXPECT_EQ(fileCount(), 1);
+}
+
 TEST_F(OutputFiles, SayWhyNot) {
     EXPECT_EQ(writeWhole(folder_, ""), "cannot write " + folder_.string() + ": Is a directory");
     EXPECT_EQ(writeWhole(path("no/a"), ""),

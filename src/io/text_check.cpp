@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// UTF-8 by the shape of its bytes: lead and continuation. Most files are plain ASCII, so that is
+// looked for first.
+#include "io/text_check.h"
+
+#include <algorithm>
+#include <string>
+
+namespace gimbalscope::io {
+namespace {
+
+/// Bytes of the UTF-8 character at the front of the text, 0 when it is not one.
+std::size_t characterLength(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const std::size_t length = lead < 0x80                    ? 1
+                               : lead >= 0xC2 && lead <= 0xDF ? 2
+                               : (lead & 0xF0U) == 0xE0       ? 3
+                               : lead >= 0xF0 && lead <= 0xF4 ? 4
+                                                              : 0;
+    if (length == 0 || text.size() < length) {
+        return 0;
+    }
+    const auto isContinuation = [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
+    };
+    return std::all_of(text.begin() + 1, text.begin() + static_cast<std::ptrdiff_t>(length),
+                       isContinuation)
+               ? length
+               : 0;
+}
+
+}  // namespace
+
+std::size_t firstBadByte(std::string_view text) {
+    const auto isPlain = [](char byte) { return static_cast<signed char>(byte) > 0; };
+    if (std::all_of(text.begin(), text.end(), isPlain)) {
+        return std::string_view::npos;
+    }
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = characterLength(text.substr(at));
+        if (length == 0 || text[at] == '\0') {
+            return at;
+        }
+        at += length;
+    }
+    return std::string_view::npos;
+}
+
+bool startsLikeUtf16(std::string_view text) {
+    return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+}
+
+Finding badByteFinding(char byte, std::int64_t offset) {
+    const bool isNul = byte == '\0';
+    const std::string what = isNul ? "a NUL byte" : "a byte that is not UTF-8 text";
+    return {.code = isNul ? "E105" : "E106",
+            .message = what + " at offset " + std::to_string(offset)};
+}
+
+std::optional<Finding> notText(std::string_view file) {
+    if (startsLikeUtf16(file)) {
+        return Finding{.code = "E106",
+                       .message = "the file is UTF-16; save it as UTF-8",
+                       .line = 1,
+                       .column = 1};
+    }
+    const std::size_t bad = firstBadByte(file);
+    if (bad == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::string_view before = file.substr(0, bad);
+    Finding finding = badByteFinding(file[bad], static_cast<std::int64_t>(bad));
+    finding.line = std::count(before.begin(), before.end(), '\n') + 1;
+    finding.column = static_cast<std::int64_t>(bad - (before.rfind('\n') + 1)) + 1;
+    return finding;
+}
+
+}  // namespace gimbalscope::io
