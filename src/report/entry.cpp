@@ -47,9 +47,10 @@ std::string idText(std::string_view id, bool showFrame, convention::FrameId fram
 
 std::vector<NamedValue> inDisplayOrder(const Convention& row, const std::array<double, 3>& angles) {
     std::vector<NamedValue> values;
+    values.reserve(row.angleCount);
     for (std::size_t i = 0; i < row.angleCount; ++i) {
         const std::size_t slot = row.shown[i];
-        values.push_back({row.names[slot], angles[slot]});
+        values.push_back({row.names[slot], withoutNegativeZero(angles[slot])});
     }
     return values;
 }
@@ -76,9 +77,9 @@ Entry entryOf(const Convention& row, const convention::ReadingOptions& options,
         .values = inDisplayOrder(row, reading.angles),
         .isWhole = row.unit == convention::Unit::Rotator && quantise != convention::Quantise::None,
         .angleUnit = row.unit,
-        .stretch = reading.stretch,
-        .poleDistanceDeg = reading.poleDistanceDeg,
-        .errorDeg = reading.errorDeg,
+        .stretch = withoutNegativeZero(reading.stretch),
+        .poleDistanceDeg = withoutNegativeZero(reading.poleDistanceDeg),
+        .errorDeg = withoutNegativeZero(reading.errorDeg),
         .state = convention::name(state),
         .cause = cause == convention::Cause::None ? std::string_view{} : convention::name(cause),
         .worldFromRebuilt = reading.worldFromRebuilt,
@@ -122,8 +123,9 @@ Entry entryOf(PlainForm form, convention::FrameId frame, bool showFrame,
     };
     const std::vector<double> numbers =
         plainValues(form, convention::toFrame(worldFromBody, frame));
+    entry.values.reserve(numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        entry.values.push_back({valueNames(form)[i], numbers[i] + 0.0});  // no -0
+        entry.values.push_back({valueNames(form)[i], withoutNegativeZero(numbers[i])});
     }
     return entry;
 }

@@ -31,6 +31,11 @@ std::span<const PlainForm> plainForms();
 /// What is in it, in a few words.
 std::string_view description(PlainForm form);
 
+/// The number itself, 0 for -0: of a zero the sign says nothing, so no output shows it. NaN stays.
+constexpr double withoutNegativeZero(double value) { return value + 0.0; }
+
+/// An attitude in one convention or form, ready to be written. No number in it is -0 except in
+/// `worldFromRebuilt`, which is a value and not yet a text.
 struct Entry {
     std::string id;           ///< with @frame when one was asked for, e.g. "quat@unreal"
     std::string_view policy;  ///< empty for a plain form

@@ -1,127 +1,143 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// JSON out, through nlohmann's ordered object so that keys stand in the documented order.
+// JSON out, keys in the documented order.
 #include "report/json.h"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "report/flight.h"
-#include "text/numbers.h"
+#include "report/json_text.h"
 
 namespace gimbalscope::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json number(double value) {
-    const std::string_view name = text::nonFiniteName(value);
-    return name.empty() ? Json(value) : Json(name);
+void quaternion(JsonText& json, const math::Quat& q) {
+    json.open('[').number(q.x).number(q.y).number(q.z).number(q.w).close(']');
 }
 
-/// Of a quaternion's zero the sign says nothing, so it is not written.
-Json quaternion(const math::Quat& q) {
-    return Json::array(
-        {number(q.x + 0.0), number(q.y + 0.0), number(q.z + 0.0), number(q.w + 0.0)});
+/// A word, null where there is none.
+void word(JsonText& json, std::string_view word) {
+    if (word.empty()) {
+        json.null();
+    } else {
+        json.string(word);
+    }
 }
 
-Json words(std::string_view word) { return word.empty() ? Json(nullptr) : Json(word); }
+void numberIf(JsonText& json, bool exists, double value) {
+    if (exists) {
+        json.number(value);
+    } else {
+        json.null();
+    }
+}
 
-Json values(const std::vector<NamedValue>& named, bool isWhole) {
+void values(JsonText& json, const std::vector<NamedValue>& named, bool isWhole) {
     if (named.empty()) {
-        return nullptr;
+        json.null();
+        return;
     }
-    Json object = Json::object();
+    json.open('{');
     for (const NamedValue& each : named) {
-        const bool isInteger = isWhole && std::isfinite(each.value);
-        object[std::string(each.name)] =
-            isInteger ? Json(static_cast<std::int64_t>(each.value)) : number(each.value);
+        json.key(each.name);
+        if (isWhole && std::isfinite(each.value)) {
+            json.number(static_cast<std::int64_t>(each.value));
+        } else {
+            json.number(each.value);
+        }
     }
-    return object;
+    json.close('}');
 }
 
-Json entryObject(const Entry& entry) {
+void entryObject(JsonText& json, const Entry& entry) {
     const bool hasPole = entry.angleUnit.has_value();
-    return {
-        {"id", entry.id},
-        {"policy", words(entry.policy)},
-        {"arithmetic", entry.arithmetic},
-        {"quantise", entry.quantise},
-        {"angles", values(entry.values, entry.isWhole)},
-        {"unit", entry.unit},
-        {"twin", values(entry.twin, entry.isWhole)},
-        {"stretch", hasPole ? number(entry.stretch) : Json(nullptr)},
-        {"pole_distance_deg", hasPole ? number(entry.poleDistanceDeg) : Json(nullptr)},
-        {"error_deg", number(entry.errorDeg)},
-        {"state", entry.state},
-        {"cause", words(entry.cause)},
-        {"rebuilt", entry.worldFromRebuilt ? quaternion(*entry.worldFromRebuilt) : Json(nullptr)},
-    };
-}
-
-Json entryArray(std::span<const Entry> entries) {
-    Json array = Json::array();
-    for (const Entry& entry : entries) {
-        array.push_back(entryObject(entry));
+    json.open('{').key("id").string(entry.id).key("policy");
+    word(json, entry.policy);
+    json.key("arithmetic").string(entry.arithmetic).key("quantise").string(entry.quantise);
+    values(json.key("angles"), entry.values, entry.isWhole);
+    json.key("unit").string(entry.unit);
+    values(json.key("twin"), entry.twin, entry.isWhole);
+    numberIf(json.key("stretch"), hasPole, entry.stretch);
+    numberIf(json.key("pole_distance_deg"), hasPole, entry.poleDistanceDeg);
+    json.key("error_deg").number(entry.errorDeg).key("state").string(entry.state);
+    word(json.key("cause"), entry.cause);
+    json.key("rebuilt");
+    if (entry.worldFromRebuilt) {
+        quaternion(json, *entry.worldFromRebuilt);
+    } else {
+        json.null();
     }
-    return array;
+    json.close('}');
 }
 
-Json rowObject(std::int64_t row, const KeptCells& kept) {
-    Json object{{"row", row}};
+/// Opens the object of a row.
+void openRow(JsonText& json, std::int64_t row, const KeptCells& kept) {
+    json.open('{').key("row").number(row);
+    if (kept.empty()) {
+        return;
+    }
+    json.key("columns").open('{');
     for (const auto& [column, cell] : kept) {
-        object["columns"][column] = cell;
+        json.key(column).string(cell);
     }
-    return object;
+    json.close('}');
 }
 
-std::string line(const Json& object) {
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+void eventObject(JsonText& json, const FlightEvent& event) {
+    json.open('{').key("t").number(event.timeS).key("id").string(event.label);
+    json.key("kind").string(event.kind);
+    word(json.key("cause"), event.cause);
+    json.key("size_deg").number(event.sizeDeg).close('}');
 }
 
-Json countsObject(const sim::Counts& counts) {
-    return {{"flickers", counts.flickers}, {"name_jumps", counts.nameJumps},
-            {"domain", counts.domain},     {"snap", counts.snap},
-            {"quantum", counts.quantum},   {"noise", counts.noise}};
+void countsObject(JsonText& json, const sim::Counts& counts) {
+    json.open('{').key("flickers").number(counts.flickers);
+    json.key("name_jumps").number(counts.nameJumps).key("domain").number(counts.domain);
+    json.key("snap").number(counts.snap).key("quantum").number(counts.quantum);
+    json.key("noise").number(counts.noise).close('}');
 }
 
 }  // namespace
 
 std::string rowJson(std::int64_t row, const math::Quat& attitude, std::span<const Entry> entries,
                     const KeptCells& kept) {
-    Json object = rowObject(row, kept);
-    object["attitude"] = quaternion(attitude);
-    object["to"] = entryArray(entries);
-    return line(object);
+    JsonText json;
+    openRow(json, row, kept);
+    quaternion(json.key("attitude"), attitude);
+    json.key("to").open('[');
+    for (const Entry& entry : entries) {
+        entryObject(json, entry);
+    }
+    return std::move(json.close(']').close('}')).line();
 }
 
 std::string badRowJson(std::int64_t row, std::string_view code, std::string_view message,
                        const KeptCells& kept) {
-    Json object = rowObject(row, kept);
-    object["error"] = {{"code", code}, {"message", message}};
-    return line(object);
+    JsonText json;
+    openRow(json, row, kept);
+    json.key("error").open('{').key("code").string(code).key("message").string(message);
+    return std::move(json.close('}').close('}')).line();
 }
 
 std::string playJson(const sim::Playback& playback) {
     const Flight flight = flightOf(playback);
-    Json events = Json::array();
-    for (const FlightEvent& event : flight.events) {
-        events.push_back({{"t", number(event.timeS)},
-                          {"id", event.label},
-                          {"kind", event.kind},
-                          {"cause", words(event.cause)},
-                          {"size_deg", number(event.sizeDeg)}});
-    }
-    Json counts = Json::object();
+    JsonText json;
+    json.open('{').key("time").number(flight.timeS);
+    quaternion(json.key("attitude"), flight.attitude);
+    json.key("to").open('[');
     for (const FlightCard& card : flight.cards) {
-        counts[card.label] = countsObject(card.counts);
+        entryObject(json, card.entry);
     }
-    return line({{"time", number(flight.timeS)},
-                 {"attitude", quaternion(flight.attitude)},
-                 {"to", entryArray(entriesOf(flight))},
-                 {"events", events},
-                 {"counts", counts}});
+    json.close(']').key("events").open('[');
+    for (const FlightEvent& event : flight.events) {
+        eventObject(json, event);
+    }
+    json.close(']').key("counts").open('{');
+    for (const FlightCard& card : flight.cards) {
+        countsObject(json.key(card.label), card.counts);
+    }
+    return std::move(json.close('}').close('}')).line();
 }
 
 }  // namespace gimbalscope::report

@@ -102,8 +102,8 @@ std::string shortNumber(double value) {
         return std::string(name);
     }
     std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                   std::chars_format::general, 3);
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(),
+                                   withoutNegativeZero(value), std::chars_format::general, 3);
     return {buffer.data(), end.ptr};
 }
 

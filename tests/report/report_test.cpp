@@ -7,10 +7,12 @@
 
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "report/csv.h"
 #include "report/flight.h"
 #include "report/json.h"
+#include "report/json_text.h"
 #include "report/row_text.h"
 #include "report/table.h"
 
@@ -70,6 +72,65 @@ TEST(Json, NumbersReadBackEqual) {
         const Json json = Json::parse(rowJson(1, math::Quat{}, std::span(&entry, 1), {}));
         EXPECT_EQ(json["to"][0]["error_deg"].get<double>(), value);
     }
+}
+
+/// Every row and policy at attitudes whose angles are full of zeros of both signs.
+std::vector<Entry> entriesWithZeros() {
+    std::vector<Entry> entries;
+    for (const convention::Convention& row : convention::catalog()) {
+        for (const math::Quat& attitude :
+             {math::Quat{}, math::Quat{0, 0, 0, -1}, math::Quat{0, 0, -1, 0},
+              math::Quat{-0.1830127, -0.6830127, -0.1830127, 0.6830127},
+              math::Quat{-0.5, -0.5, -0.5, 0.5}}) {
+            entries.push_back(entryFor(row.id, attitude));
+        }
+    }
+    entries.push_back(entryOf(PlainForm::Matrix, convention::FrameId::Gl, true, {0, 0, 0, -1}));
+    return entries;
+}
+
+/// The text has a zero with a minus sign: not behind a digit or an exponent's e, not before one.
+bool hasNegativeZero(const std::string& text) {
+    static const std::regex kNegativeZero("(^|[^0-9a-zA-Z.])-0(\\.0*)?($|[^0-9.e])");
+    return std::regex_search(text, kNegativeZero);
+}
+
+TEST(Zeros, HaveNoSignInAnyOutput) {
+    ASSERT_TRUE(hasNegativeZero("[1.0,-0.0]") && hasNegativeZero("a  -0  b") &&
+                !hasNegativeZero("-0.5 1e-07 -0e-5"));
+    const std::vector<Entry> entries = entriesWithZeros();
+    const std::string json = rowJson(1, math::Quat{-0.0, -0.0, -0.0, 1}, entries, {});
+    EXPECT_FALSE(hasNegativeZero(json)) << json;
+    const std::string csv = csvRow(1, entries, {});
+    EXPECT_FALSE(hasNegativeZero(csv)) << csv;
+    const std::string text = rowText(math::Quat{-0.0, -0.0, -0.0, 1}, entries);
+    EXPECT_FALSE(hasNegativeZero(text)) << text;
+    EXPECT_EQ(shortNumber(-0.0), "0");
+}
+
+TEST(JsonText, PutsCommasAndEscapesWhereTheyBelong) {
+    JsonText json;
+    json.open('{')
+        .key("a\"b\n")
+        .string("\x01\xFF\xC3\xA4\\")
+        .key("n")
+        .open('[')
+        .open('[')
+        .close(']');
+    json.number(std::int64_t{-3}).null().open('{').close('}').close(']').key("e").open('{');
+    const std::string line = std::move(json.close('}').close('}')).line();
+    EXPECT_EQ(
+        line,
+        "{\"a\\\"b\\n\":\"\\u0001\xEF\xBF\xBD\xC3\xA4\\\\\",\"n\":[[],-3,null,{}],\"e\":{}}\n");
+    EXPECT_EQ(Json::parse(line)["n"].size(), 4U);
+}
+
+TEST(JsonText, NumbersAreShortestAndAlwaysDecimal) {
+    JsonText json;
+    json.open('[').number(0.0).number(-0.0).number(1.0).number(-90.0).number(0.1).number(1e300);
+    json.number(5e-324).number(-1e22).number(123456789.0);
+    EXPECT_EQ(std::move(json.close(']')).line(),
+              "[0.0,0.0,1.0,-90.0,0.1,1e+300,5e-324,-1e+22,123456789.0]\n");
 }
 
 TEST(Csv, BadRowsKeepTheirCells) {
