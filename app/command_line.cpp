@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/commands.h"
 #include "app/exit_code.h"
 #include "text/numbers.h"
 #include "text/words.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::size_t kHelpColumn = 28;
 constexpr std::int64_t kLargestSize = 16384;
+constexpr std::int64_t kMostPixels = 64'000'000;
 
 /// The help of one command: usage, description, options in two columns, footer.
 class HelpFormatter : public CLI::Formatter {
@@ -96,20 +98,39 @@ std::vector<std::string> optionNames(const CLI::App& parser) {
 
 std::string unexpected(const CLI::App& parser, const std::string& word) {
     if (!word.starts_with("-")) {
-        return "\"" + word + "\" was not expected here";
+        return text::inQuotes(word) + " was not expected here";
     }
     const std::string name = word.substr(0, word.find('='));
     const std::vector<std::string> names = optionNames(parser);
     const std::vector<std::string_view> views(names.begin(), names.end());
-    return "unknown option \"" + name + "\":" + didYouMean(name, views);
+    return "unknown option " + text::inQuotes(name) + ":" + didYouMean(name, views);
+}
+
+/// The option that was given without anything in it, as -i "$UNSET" does; empty when there is none.
+std::string emptyOption(const CLI::App& parser) {
+    for (const CLI::Option* option : parser.get_options()) {
+        const std::vector<std::string>& values = option->results();
+        const bool isEmpty = std::find(values.begin(), values.end(), "") != values.end();
+        if (isEmpty && !option->get_positional()) {
+            return option->get_name();
+        }
+    }
+    return {};
 }
 
 }  // namespace
 
-void complain(std::string_view sentence) {
-    const std::string line = "gimbalscope: " + std::string(sentence) + "\n";
+void tell(std::string line) {
+    const auto isControl = [](char each) {
+        const auto code = static_cast<unsigned char>(each);
+        return code < 0x20 || code == 0x7f;
+    };
+    std::replace_if(line.begin(), line.end(), isControl, '?');
+    line += '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
+
+void complain(std::string_view sentence) { tell("gimbalscope: " + std::string(sentence)); }
 
 int usageError(std::string_view command, std::string_view sentence) {
     const std::string name = command.empty() ? "" : std::string(command) + ": ";
@@ -136,9 +157,7 @@ std::optional<int> parse(CLI::App& parser, const Words& words, std::string_view 
     try {
         parser.parse(std::move(reversed));
     } catch (const CLI::CallForHelp&) {
-        const std::string help = parser.help();
-        std::fwrite(help.data(), 1, help.size(), stdout);
-        return kExitClean;
+        return printOut(parser.help());
     } catch (const CLI::ArgumentMismatch& error) {
         // "--from: 1 required ID missing" or "--from: At Most 1 required but received 2"
         const std::string sentence = error.what();
@@ -148,6 +167,9 @@ std::optional<int> parse(CLI::App& parser, const Words& words, std::string_view 
                           name + (isRepeated ? ": given more than once" : ": needs a value"));
     } catch (const CLI::ParseError& error) {
         return usageError(command, error.what());
+    }
+    if (const std::string name = emptyOption(parser); !name.empty()) {
+        return usageError(command, name + ": needs a value, but is given an empty one");
     }
     const Words extras = parser.remaining();
     if (!extras.empty()) {
@@ -166,10 +188,15 @@ std::optional<PixelCount> parseSize(std::string_view size) {
     const auto isGood = [](const text::ParsedInteger& number) {
         return number.ok() && number.value >= 1 && number.value <= kLargestSize;
     };
-    if (!isGood(width) || !isGood(height)) {
+    if (!isGood(width) || !isGood(height) || width.value * height.value > kMostPixels) {
         return std::nullopt;
     }
     return PixelCount{static_cast<int>(width.value), static_cast<int>(height.value)};
+}
+
+std::string sizeProblem(std::string_view size) {
+    return text::inQuotes(size) +
+           " is not a size such as 1280x720 (sides from 1 to 16384, at most 64 million pixels)";
 }
 
 }  // namespace gimbalscope::app

@@ -18,6 +18,9 @@ namespace gimbalscope::app {
 
 using Words = std::vector<std::string>;
 
+/// Writes one line to standard error. Control characters become question marks: what somebody's file
+/// or argument contains neither breaks the line nor reaches the terminal.
+void tell(std::string line);
 /// Writes "gimbalscope: SENTENCE" to standard error.
 void complain(std::string_view sentence);
 /// The same, for wrong usage of a command ("convert", or empty for the window). Returns kExitUsage.
@@ -34,10 +37,12 @@ std::optional<int> parse(CLI::App& parser, const Words& words, std::string_view 
 /// The nearest of some names as a sentence, with a blank before it.
 std::string didYouMean(std::string_view word, std::span<const std::string_view> names);
 
-/// "WxH" as two numbers from 1 to 16384.
+/// "WxH" as two numbers from 1 to 16384, and at most 64 million pixels.
 struct PixelCount {
     int width = 0, height = 0;
 };
 std::optional<PixelCount> parseSize(std::string_view size);
+/// The sentence about a size that parseSize refuses.
+std::string sizeProblem(std::string_view size);
 
 }  // namespace gimbalscope::app

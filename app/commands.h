@@ -17,8 +17,8 @@ int runPlay(const Words& words);
 int runRender(const Words& words);
 /// The window: [FILE] and flags.
 int runWindowCommand(const Words& words);
-/// --version
-void printVersion();
+/// --version. Returns the exit code.
+int printVersion();
 
 /// Chooses the command and runs it. Never throws.
 int runProgram(const Words& words);

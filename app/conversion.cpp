@@ -52,7 +52,7 @@ void Conversion::row(std::span<const double> numbers, const Place& at,
     for (const io::Finding& remark : given.problems) {
         log_->remark(remark);
     }
-    watchNorm(given.normError, at.line);
+    watchNorm(given.norm, at.line);
     std::vector<report::Entry> entries;
     for (Form& target : request_->targets) {
         entries.push_back(entryFor(target, *given.fed, *given.attitude));
@@ -60,13 +60,13 @@ void Conversion::row(std::span<const double> numbers, const Place& at,
     write(*given.attitude, entries, cells);
 }
 
-void Conversion::watchNorm(double normError, std::int64_t line) {
-    if (request_->raw || !(std::abs(normError) > kNormTolerance)) {
+void Conversion::watchNorm(double norm, std::int64_t line) {
+    if (request_->raw || !(std::abs(norm - 1.0) > kNormTolerance)) {
         return;
     }
     ++repairedCount_;
-    if (std::abs(normError) > std::abs(worstNormError_)) {
-        worstNormError_ = normError;
+    if (repairedCount_ == 1 || std::abs(norm - 1.0) > std::abs(worstNorm_ - 1.0)) {
+        worstNorm_ = norm;
         worstNormLine_ = line;
     }
 }
@@ -105,7 +105,8 @@ report::KeptCells Conversion::keptCells(const std::vector<std::string>& cells) c
 
 void Conversion::finish() {
     if (repairedCount_ > 0) {
-        const std::string length = report::shortNumber(1.0 + worstNormError_);
+        const std::string length =
+            std::isinf(worstNorm_) ? "over 1.79e+308" : report::shortNumber(worstNorm_);
         log_->remark(
             {.code = "W201",
              .message = repairedCount_ == 1

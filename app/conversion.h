@@ -38,7 +38,7 @@ private:
     void write(const math::Quat& attitude, std::span<const report::Entry> entries,
                const std::vector<std::string>& cells);
     report::KeptCells keptCells(const std::vector<std::string>& cells) const;
-    void watchNorm(double normError, std::int64_t line);
+    void watchNorm(double norm, std::int64_t line);
 
     ConvertRequest* request_;
     io::OutputFile* out_;
@@ -46,7 +46,7 @@ private:
     std::vector<std::string> kept_;
     std::vector<report::Entry> sample_;  ///< of a level ship: for the columns of CSV
     std::int64_t rowCount_ = 0, repairedCount_ = 0;
-    double worstNormError_ = 0.0;
+    double worstNorm_ = 1.0;
     std::int64_t worstNormLine_ = 0;
 };
 

@@ -4,6 +4,8 @@
 // Rows in: from the arguments or from a table, each cell through the number parser.
 #include "app/convert.h"
 
+#include <algorithm>
+
 #include "app/columns.h"
 #include "app/conversion.h"
 #include "app/exit_code.h"
@@ -96,7 +98,22 @@ private:
         }
         keptCount_ = request_.keepColumns ? kept.size() : 0;
         kept.resize(keptCount_);
+        if (request_.format == Format::Json) {
+            makeUnique(kept);
+        }
         conversion_.begin(std::move(kept));
+    }
+
+    /// Names for an object: a column without name gets its number, a second "a" is "a (2)".
+    static void makeUnique(std::vector<std::string>& names) {
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const std::string name = names[i].empty() ? "column" + std::to_string(i + 1) : names[i];
+            names[i] = name;
+            const auto last = names.begin() + static_cast<std::ptrdiff_t>(i);
+            for (int count = 2; std::find(names.begin(), last, names[i]) != last; ++count) {
+                names[i] = name + " (" + std::to_string(count) + ")";
+            }
+        }
     }
 
     std::vector<std::string> keptCells(const io::TableRow& row) const {
@@ -180,6 +197,9 @@ int convertTable(const ConvertRequest& request, io::OutputFile& out, Conversion&
                  FindingLog& log) {
     io::InputFile file(request.input);
     if (!file.isOpen()) {
+        if (stopSignal() != 0) {
+            return stopExitCode();
+        }
         complain(file.error());
         return kExitUnreadable;
     }
@@ -208,6 +228,9 @@ int runConvert(const Words& words) {
     auto& request = std::get<ConvertRequest>(parsed);
     io::OutputFile out(request.output);
     if (!out.isOpen()) {
+        if (stopSignal() != 0) {
+            return stopExitCode();
+        }
         complain(out.error());
         return kExitOutput;
     }

@@ -77,8 +77,8 @@ std::optional<std::size_t> choice(std::string_view option, std::string_view word
         }
     }
     if (error.empty()) {
-        error = std::string(option) + ": unknown \"" + std::string(word) +
-                "\": " + suggestion(word, names);
+        error = std::string(option) + ": unknown " + text::inQuotes(word) + ": " +
+                suggestion(word, names);
     }
     return std::nullopt;
 }

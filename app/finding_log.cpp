@@ -4,7 +4,7 @@
 // Findings on standard error.
 #include "app/finding_log.h"
 
-#include <cstdio>
+#include "app/command_line.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -16,8 +16,7 @@ void print(const std::string& place, std::int64_t line, std::int64_t column,
     std::string text = place;
     text += line > 0 ? ":" + std::to_string(line) : "";
     text += column > 0 ? ":" + std::to_string(column) : "";
-    text += ": " + sentence + "\n";
-    std::fwrite(text.data(), 1, text.size(), stderr);
+    tell(text + ": " + sentence);
 }
 
 void print(const std::string& place, const io::Finding& finding) {

@@ -41,8 +41,8 @@ std::optional<report::PlainForm> plainFormOf(std::string_view id) {
 ParsedForms failed(std::string sentence) { return {.forms = {}, .error = std::move(sentence)}; }
 
 ParsedForms unknownId(std::string_view id, bool withSets) {
-    return failed("unknown convention \"" + std::string(id) +
-                  "\": " + text::suggestion(id, idWords(withSets)));
+    return failed("unknown convention " + text::inQuotes(id) + ": " +
+                  text::suggestion(id, idWords(withSets)));
 }
 
 ParsedForms parsePlain(report::PlainForm plain, std::string_view word) {
@@ -63,8 +63,8 @@ ParsedForms parsePlain(report::PlainForm plain, std::string_view word) {
     for (const convention::Frame& frame : convention::frames()) {
         names.push_back(frame.name);
     }
-    return failed("unknown frame \"" + std::string(frameWord) +
-                  "\": " + text::suggestion(frameWord, names));
+    return failed("unknown frame " + text::inQuotes(frameWord) + ": " +
+                  text::suggestion(frameWord, names));
 }
 
 Form formOf(const Convention& row) { return Form{.row = &row, .frame = row.frame}; }

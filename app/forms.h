@@ -47,7 +47,7 @@ struct Given {
     std::optional<math::Quat> fed;       ///< our axes, any scale: what was given
     std::optional<math::Quat> attitude;  ///< our axes, unit
     std::vector<io::Finding> problems;   ///< unusable when attitude is empty; else remarks
-    double normError = 0.0;              ///< of a quaternion: its length minus 1
+    double norm = 1.0;                   ///< of a quaternion: its length; may be infinite
     std::optional<std::size_t> cell{};   ///< the number a problem is about, when it is one
 };
 /// `numbers` are finite, in display order. With `literal` there is no change of frame.

@@ -7,6 +7,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "report/catalog.h"
+#include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -42,11 +43,12 @@ int runList(const Words& words) {
     const std::size_t row = indexOf(subject, kSubjects);
     const std::size_t column = indexOf(format, kFormats);
     if (row == kSubjects.size()) {
-        return usageError("list", "unknown \"" + subject + "\":" + didYouMean(subject, kSubjects));
+        return usageError(
+            "list", "unknown " + text::inQuotes(subject) + ":" + didYouMean(subject, kSubjects));
     }
     if (column == kFormats.size()) {
-        return usageError("list",
-                          "--format: unknown \"" + format + "\":" + didYouMean(format, kFormats));
+        return usageError("list", "--format: unknown " + text::inQuotes(format) + ":" +
+                                      didYouMean(format, kFormats));
     }
     return printOut(kWriters[row][column]());
 }

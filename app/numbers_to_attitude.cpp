@@ -46,7 +46,7 @@ std::optional<double> reduced(double angle, Unit unit, Given& given) {
     }
     const double spacing =
         std::nextafter(std::abs(angle), std::numeric_limits<double>::infinity()) - std::abs(angle);
-    if (spacing * unitInDegrees > kVisibleLossDeg) {
+    if (spacing * unitInDegrees > kVisibleLossDeg && given.problems.empty()) {  // once a row
         given.problems.push_back(
             {.code = "W221", .message = shown + " is so large that its last digits are lost"});
     }
@@ -61,7 +61,7 @@ Given fromQuaternion(const math::Quat& quat) {
         return unusable("E101", "the zero quaternion has no attitude");
     }
     given.fed = quat;
-    given.normError = math::norm(quat) - 1.0;
+    given.norm = math::norm(quat);
     return given;
 }
 

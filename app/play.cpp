@@ -10,6 +10,7 @@
 #include "app/signals.h"
 #include "report/flight.h"
 #include "report/json.h"
+#include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -49,8 +50,8 @@ int runPlay(const Words& words) {
         return usageError("play", "SCRIPT is missing, for example assets/demo.gsc");
     }
     if (format != kFormats[0] && format != kFormats[1]) {
-        return usageError("play",
-                          "--format: unknown \"" + format + "\":" + didYouMean(format, kFormats));
+        return usageError("play", "--format: unknown " + text::inQuotes(format) + ":" +
+                                      didYouMean(format, kFormats));
     }
     const std::variant<sim::Script, int> script = readScript(path);
     if (const int* code = std::get_if<int>(&script)) {

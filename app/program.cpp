@@ -3,7 +3,9 @@
 //
 // Which command the words mean. The first word is a command, a flag of the window, a file to open,
 // or a mistake.
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -41,9 +43,23 @@ int unknownCommand(const std::string& word) {
         names[i] = kCommands[i].name;
     }
     const bool looksLikeFile = word.find_first_of("./") != std::string::npos;
-    complain("\"" + word + "\" is neither a command nor a file" +
+    complain((looksLikeFile ? "\"" + word + "\"" : text::inQuotes(word)) +
+             " is neither a command nor a file" +
              (looksLikeFile ? "" : ":" + didYouMean(word, names)));
     return kExitUsage;
+}
+
+/// Gives descriptors 0 to 2 that the caller closed something harmless to point to, so that no file
+/// opened later gets their number and our messages. A stand-in for the input cannot be read and one
+/// for the output cannot be written, so that they still count as closed.
+void holdStandardDescriptors() {
+    for (const auto& [descriptor, mode] : {std::pair{STDIN_FILENO, O_WRONLY},
+                                           {STDOUT_FILENO, O_RDONLY},
+                                           {STDERR_FILENO, O_WRONLY}}) {
+        if (::fcntl(descriptor, F_GETFD) < 0) {
+            [[maybe_unused]] const int standIn = ::open("/dev/null", mode);
+        }
+    }
 }
 
 int choose(const Words& words) {
@@ -77,6 +93,7 @@ int printOut(std::string_view text) {
 }
 
 int runProgram(const Words& words) {
+    holdStandardDescriptors();
     watchSignals();
     try {
         return choose(words);

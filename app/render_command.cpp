@@ -11,6 +11,7 @@
 #include "app/signals.h"
 #include "io/output_file.h"
 #include "text/numbers.h"
+#include "text/words.h"
 #ifdef GIMBALSCOPE_GUI
 #include "app/cockpit.h"
 #include "platform/headless_context.h"
@@ -64,7 +65,8 @@ std::optional<NumberedName> numberedName(const std::string& pattern) {
     }
     const std::string digits = pattern.substr(percent + 1, letter - percent - 1);
     const text::ParsedInteger width = text::parseInteger(digits);
-    if (!digits.empty() && (!width.ok() || width.value < 0 || width.value > 9)) {
+    const bool isPlain = digits.find_first_not_of("0123456789") == std::string::npos;
+    if (!isPlain || width.value > 9 || pattern.find('%', letter) != std::string::npos) {
         return std::nullopt;
     }
     return NumberedName{.before = pattern.substr(0, percent),
@@ -72,6 +74,7 @@ std::optional<NumberedName> numberedName(const std::string& pattern) {
                         .digits = width.ok() ? static_cast<int>(width.value) : 0};
 }
 
+/// What is wrong with the arguments; empty when they can be obeyed.
 std::string checked(RenderRequest& request) {
     constexpr double kMostFps = 240.0;
     if (request.script.empty()) {
@@ -82,12 +85,12 @@ std::string checked(RenderRequest& request) {
     }
     const auto size = parseSize(request.size);
     if (!size) {
-        return "--size: \"" + request.size + "\" is not a size such as 1280x720";
+        return "--size: " + sizeProblem(request.size);
     }
     request.pixels = *size;
     const bool isNumbered = request.output.find('%') != std::string::npos;
     if (isNumbered && !numberedName(request.output)) {
-        return "-o: \"" + request.output + "\" has no number such as %05d";
+        return "-o: \"" + request.output + "\" needs one number such as %05d, and no other %";
     }
     if (isNumbered == request.fps.empty()) {
         return isNumbered ? "--fps is missing: frames per simulated second, for example --fps 30"
@@ -95,10 +98,12 @@ std::string checked(RenderRequest& request) {
     }
     const std::optional<double> fps = text::parseFinite(request.fps.empty() ? "1" : request.fps);
     if (!fps || !(*fps > 0.0) || *fps > kMostFps) {
-        return "--fps: \"" + request.fps + "\" is not a number above 0, at most 240";
+        return "--fps: " + text::inQuotes(request.fps) + " is not a number above 0, at most 240";
     }
     request.framesPerSecond = isNumbered ? *fps : 0.0;
-    return {};
+    return isSameFile(request.script, request.output)
+               ? "-o: \"" + request.output + "\" is the script itself"
+               : std::string();
 }
 
 /// Draws and writes pictures of a flight.
@@ -107,20 +112,26 @@ public:
     Painter(Cockpit& cockpit, const render::Offscreen& target)
         : cockpit_(cockpit), target_(target) {}
 
-    /// One picture. kExitClean, or kExitOutput after saying why.
+    /// One picture into a file. kExitClean, or kExitOutput after saying why.
     int write(const Flight& flight, const std::string& path, double seconds, bool settled) {
+        io::OutputFile out(path);
+        return write(flight, out, seconds, settled);
+    }
+
+    /// The same into a file that is open already.
+    int write(const Flight& flight, io::OutputFile& out, double seconds, bool settled) {
         target_.bind();
         cockpit_.draw(flight, {.width = target_.size().width,
                                .height = target_.size().height,
                                .seconds = seconds,
                                .settled = settled,
                                .notice = {}});
-        const std::string error = io::writeWhole(path, render::encodePng(target_.read()));
-        if (!error.empty()) {
-            complain(error);
-            return kExitOutput;
+        out.write(render::encodePng(target_.read()));
+        if (out.commit() || out.readerGone()) {
+            return kExitClean;
         }
-        return kExitClean;
+        complain(out.error());
+        return kExitOutput;
     }
 
 private:
@@ -132,9 +143,20 @@ private:
 class FilmedPlay {
 public:
     FilmedPlay(const RenderRequest& request, Painter& painter)
-        : request_(request), painter_(painter), flight_(beginFlight(sim::initialState())) {}
+        : request_(request), painter_(painter), flight_(beginFlight(sim::initialState())) {
+        if (request.framesPerSecond == 0.0) {
+            last_.emplace(request.output);
+        }
+    }
 
     int run(sim::Script script) {
+        if (stopSignal() != 0) {
+            return stopExitCode();
+        }
+        if (last_ && !last_->isOpen()) {  // known before the flight, which may be long
+            complain(last_->error());
+            return kExitOutput;
+        }
         sim::Player player{.script = std::move(script)};
         int code = frame();
         while (code == kExitClean && stopSignal() == 0) {
@@ -151,8 +173,8 @@ public:
         if (stopSignal() != 0) {
             return stopExitCode();
         }
-        if (code == kExitClean && request_.framesPerSecond == 0.0) {
-            code = painter_.write(flight_, request_.output, 1.0 / 60.0, true);
+        if (code == kExitClean && last_) {
+            code = painter_.write(flight_, *last_, 1.0 / 60.0, true);
         }
         return code == kExitClean && hasFindings_ ? kExitFindings : code;
     }
@@ -169,7 +191,7 @@ private:
         }
         if (!finding.empty()) {
             hasFindings_ = true;
-            complain(request_.script + ": line " + std::to_string(line.number) + ": " + finding);
+            tell(request_.script + ": line " + std::to_string(line.number) + ": " + finding);
         }
         return kExitClean;
     }
@@ -190,6 +212,7 @@ private:
     const RenderRequest& request_;
     Painter& painter_;
     Flight flight_;
+    std::optional<io::OutputFile> last_{};  ///< the one picture at the end, unless a sequence
     std::int64_t framesWritten_ = 0;
     bool hasFindings_ = false;
 };

@@ -6,7 +6,9 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/script_file.h"
 #include "text/numbers.h"
+#include "text/words.h"
 #ifdef GIMBALSCOPE_GUI
 #include "app/gui.h"
 #endif
@@ -76,7 +78,7 @@ std::optional<double> parseSeconds(const std::string& word) {
 }
 
 std::string badValue(std::string_view option, const std::string& word, std::string_view wanted) {
-    return std::string(option) + ": \"" + word + "\" is not " + std::string(wanted);
+    return std::string(option) + ": " + text::inQuotes(word) + " is not " + std::string(wanted);
 }
 
 /// The words as options of the window; the error names the argument.
@@ -87,7 +89,7 @@ WindowOptions windowOptions(const WindowWords& words, std::string& error) {
         options.height = size->height;
         options.hasSize = true;
     } else if (!words.size.empty()) {
-        error = badValue("--size", words.size, "a size such as 1280x720");
+        error = "--size: " + sizeProblem(words.size);
     }
     options.fixedDt = parseSeconds(words.fixedDt);
     options.frameSeconds = parseSeconds(words.frameSeconds);
@@ -102,6 +104,13 @@ WindowOptions windowOptions(const WindowWords& words, std::string& error) {
         options.frames = static_cast<int>(frames.value);
     } else if (!words.frames.empty()) {
         error = badValue("--frames", words.frames, "a number of frames above zero");
+    }
+    for (const auto& [option, path] : {std::pair{"--journal", &words.journal},
+                                       {"--ui-map", &words.uiMap},
+                                       {"--ready", &words.ready}}) {
+        if (isSameFile(words.file, *path)) {
+            error = std::string(option) + ": \"" + *path + "\" is the script itself";
+        }
     }
     options.journal = words.journal;
     options.uiMap = words.uiMap;
@@ -128,8 +137,8 @@ int openWindowFor(const WindowWords& words) {
 
 }  // namespace
 
-void printVersion() {
-    printOut("gimbalscope " GIMBALSCOPE_VERSION "\n" GIMBALSCOPE_LIBRARIES "\n");
+int printVersion() {
+    return printOut("gimbalscope " GIMBALSCOPE_VERSION "\n" GIMBALSCOPE_LIBRARIES "\n");
 }
 
 int runWindowCommand(const Words& words) {
@@ -139,8 +148,7 @@ int runWindowCommand(const Words& words) {
         return *code;
     }
     if (written.version) {
-        printVersion();
-        return kExitClean;
+        return printVersion();
     }
     return openWindowFor(written);
 }

@@ -107,11 +107,39 @@ TEST(Render, WrongUse) {
              {"render " + path + " -o x-%05d.png", "--fps is missing"},
              {"render " + path + " -o x.png --fps 30", "--fps"},
              {"render " + path + " -o x-%05d.png --fps none", "--fps"},
-             {"render " + path + " -o x-%s.png --fps 30", "-o"}}) {
+             {"render " + path + " -o x.png --size 16384x16384", "64 million pixels"},
+             {"render " + path + " -o x.png --size 1e9x1", "16384"},
+             {"render " + path + " -o x-%05d.png --fps 0", "--fps"},
+             {"render " + path + " -o x-%05d.png --fps nan", "--fps"},
+             {"render " + path + " -o " + path, "is the script itself"},
+             {"render " + path + " -o x-%s.png --fps 30", "-o"},
+             {"render " + path + " -o x-%d%n.png --fps 30", "no other %"},
+             {"render " + path + " -o x-%+5d.png --fps 30", "-o"},
+             {"render " + path + " -o x-%99d.png --fps 30", "-o"}}) {
         const Result result = withoutDisplay(words(line));
         EXPECT_EQ(result.code, 2) << line;
         EXPECT_NE(result.err.find(part), std::string::npos) << line << result.err;
     }
+    EXPECT_EQ(readFile(path).rfind("show urot", 0), 0U) << "the script is as it was";
+}
+
+TEST(Render, TheSmallestAndTheThinnestPicture) {
+    const std::string path = script();
+    for (const char* size : {"1x1", "2x3", "16384x1", "1x16384"}) {
+        const Result result = withoutDisplay({"render", path, "-o", path + ".png", "--size", size});
+        EXPECT_EQ(result.code, 0) << size << result.err;
+        EXPECT_TRUE(picture(path + ".png")) << size;
+    }
+}
+
+TEST(Render, AMissingFolderIsSaidBeforeTheFlight) {
+    const std::string path = script();
+    writeFile(path, "wait 86400\n");  // a day; nobody waits for it
+    const Result result =
+        withoutDisplay({"render", path, "-o", "/no/such/folder/x.png", "--size", "16x16"});
+    EXPECT_EQ(result.code, 5) << result.err;
+    EXPECT_EQ(result.err,
+              "gimbalscope: cannot write /no/such/folder/x.png: No such file or directory\n");
 }
 
 TEST(Render, CannotReadOrWrite) {

@@ -60,6 +60,10 @@ std::vector<WrongUse> wrongUses() {
         {"convert --literal --from quat@unreal --to urot 0 0 0 1",
          {"--from", "--literal", "@unreal"}},
         {"convert --literal --from quat --to urot@gl 0 0 0 1", {"--to", "--literal", "@gl"}},
+        {"convert --from quat --to urot -i '' 0 0 0 1", {"-i", "empty"}},
+        {"convert --from quat --to urot -o '' 0 0 0 1", {"-o", "empty"}},
+        {"convert --from '' --to urot 0 0 0 1", {"--from", "empty"}},
+        {"render x.gsc -o x.png --size ''", {"--size", "empty"}},
         {"list comands", {"list:", "\"comands\"", "\"commands\""}},
         {"list --format jsn", {"--format", "\"jsn\"", "\"json\""}},
         {"list frames commands", {"\"commands\"", "not expected"}},
@@ -71,7 +75,9 @@ std::vector<WrongUse> wrongUses() {
 class Usage : public testing::TestWithParam<WrongUse> {};
 
 TEST_P(Usage, IsOneSentenceAndExitCodeTwo) {
-    const Result result = run(words(GetParam().line));
+    Words arguments = words(GetParam().line);
+    std::replace(arguments.begin(), arguments.end(), std::string("''"), std::string());
+    const Result result = run(arguments);
     EXPECT_EQ(result.code, 2) << GetParam().line;
     EXPECT_EQ(result.out, "") << GetParam().line;
     EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
@@ -83,6 +89,33 @@ TEST_P(Usage, IsOneSentenceAndExitCodeTwo) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Usage, testing::ValuesIn(wrongUses()));
+
+TEST(Usage, QuotedWordsAreShortAndPrintable) {
+    const Words bad{"x\ny", "\x1b[31m", std::string(100000, 'x')};
+    for (const std::string& word : bad) {
+        for (Words line : std::vector<Words>{{},
+                                             {"list"},
+                                             {"list", "--format"},
+                                             {"convert", "--from"},
+                                             {"convert", "--from", "quat", "--to"},
+                                             {"convert", "--from", "quat@"},
+                                             {"play", "x", "--format"},
+                                             {"--size"},
+                                             {"convert", "--from", "quat", "--to", "lsl"}}) {
+            if (!line.empty() && line.back().ends_with('@')) {
+                line.back() += word;
+                line.insert(line.end(), {"--to", "lsl"});
+            } else {
+                line.push_back(word);
+            }
+            const Result result = run(line);
+            EXPECT_EQ(result.code, 2) << result.err;
+            EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+            EXPECT_EQ(result.err.find('\x1b'), std::string::npos) << result.err;
+            EXPECT_LT(result.err.size(), 400U) << result.err.substr(0, 400);
+        }
+    }
+}
 
 TEST(Help, OfEveryCommandNamesItsOptions) {
     for (const char* line :
@@ -106,6 +139,18 @@ TEST(Version, NamesTheProgramAndItsLibraries) {
     EXPECT_EQ(result.out.rfind("gimbalscope ", 0), 0U) << result.out;
     for (const char* library : {"cli11", "fast_float", "nlohmann_json"}) {
         EXPECT_NE(result.out.find(library), std::string::npos) << result.out;
+    }
+}
+
+TEST(Files, AScriptIsNotWrittenOver) {
+    const std::string path = freshFolder() + "/flight.gsc";
+    writeFile(path, "turn yaw-right 30\n");
+    for (const char* option : {"--journal", "--ui-map", "--ready"}) {
+        const Result result = run({path, option, path, "--frames", "1"});
+        EXPECT_EQ(result.code, 2) << option;
+        const bool hasWindow = result.err.find("no window") == std::string::npos;
+        EXPECT_EQ(result.err.find(option) != std::string::npos, hasWindow) << result.err;
+        EXPECT_EQ(readFile(path), "turn yaw-right 30\n") << option;
     }
 }
 

@@ -76,6 +76,57 @@ TEST(F15, APipeThatSomebodyWritesTo) {
     EXPECT_EQ(result.out, "row,quat.x,quat.y,quat.z,quat.w\n1,0,0,0,1\n");
 }
 
+TEST(F31, ClosedInputStaysClosedBesideAnOutputFile) {
+    const std::string folder = freshFolder();
+    const Result result =
+        shell("cd " + folder + "; \"$G\" convert --from quat --to urot -o out.csv <&-");
+    EXPECT_EQ(result.code, 3);
+    EXPECT_EQ(result.err, "gimbalscope: cannot read standard input: it is closed\n");
+    EXPECT_TRUE(listFolder(folder).empty());
+}
+
+/// A control character in a file reaches neither the terminal nor breaks the line.
+TEST(F19, ControlCharactersAreNotRepeated) {
+    const Result result =
+        convertBytes("0,0,0,1\n0,0,\x1b[31m,1\n0,0," + std::string(60000, 'x') + ",1\n");
+    EXPECT_EQ(result.code, 1);
+    EXPECT_TRUE(says(result, "in.csv:2:5: E111 \"?[31m\" is not a number\n")) << result.err;
+    EXPECT_TRUE(says(result, "in.csv:3:5: E111 \"" + std::string(40, 'x') + "...\" is not"))
+        << result.err;
+    EXPECT_EQ(result.json().at(1)["error"]["message"], "\"?[31m\" is not a number");
+}
+
+TEST(F19, AScriptThatIsNoText) {
+    const std::string path = freshFolder() + "/picture.gsc";
+    const Words play{"play", path};
+    for (const auto& [bytes, message] : std::vector<std::pair<std::string, std::string>>{
+             {"\x89PNG\r\n\x1a\n", ":1:1: E106 a byte that is not UTF-8 text at offset 0\n"},
+             {std::string("turn pitch-up 3\nwait\0 1\n", 24),
+              ":2:5: E105 a NUL byte at offset 20\n"},
+             {std::string("\xFE\xFF\0t", 4),
+              ":1:1: E106 the file is UTF-16; save it as UTF-8\n"}}) {
+        writeFile(path, bytes);
+        const Result result = run(play);
+        EXPECT_EQ(result.code, 4);
+        EXPECT_EQ(result.err, path + message);
+        EXPECT_EQ(result.out, "");
+    }
+}
+
+TEST(F19, AScriptOfMistakesEndsSoon) {
+    const std::string path = freshFolder() + "/novel.gsc";
+    std::string lines;
+    for (int i = 0; i < 500000; ++i) {
+        lines += "it was a dark night\n";
+    }
+    writeFile(path, lines);
+    const Result result = run({"play", path});
+    EXPECT_EQ(result.code, 4);
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 101);
+    EXPECT_TRUE(result.err.ends_with("too many mistakes; the lines behind are not read\n"));
+    EXPECT_LT(result.peakKiB, kMemoryLimitKiB);
+}
+
 TEST(F16, Empty) {
     const Result nothing = convertBytes("");
     EXPECT_EQ(nothing.code, 4);

@@ -93,6 +93,46 @@ TEST(F36, ModesAndLinksAreKept) {
         << "still a link";
 }
 
+TEST(F33, HelpAndVersionFailToo) {
+    for (const char* line : {"--help", "--version", "convert --help", "render -h"}) {
+        const Result full = run(Call{.arguments = words(line), .outputFile = "/dev/full"});
+        EXPECT_EQ(full.code, 5) << line;
+        EXPECT_TRUE(says(full, "cannot write standard output: No space left on device")) << line;
+        EXPECT_EQ(shell("\"$G\" " + std::string(line) + " >&-").code, 5) << line;
+    }
+}
+
+TEST(F36, APipeNobodyReads) {
+    const std::string folder = freshFolder();
+    const Result result = shell("cd " + folder + "; mkfifo pipe; " + kConvert + "-o pipe 0 0 0 1");
+    EXPECT_EQ(result.code, 5);
+    EXPECT_EQ(result.err, "gimbalscope: cannot write pipe: nobody reads it\n");
+}
+
+TEST(F36, APipeThatSomebodyReads) {
+    const std::string folder = freshFolder();
+    const Result result = shell("cd " + folder + "; mkfifo pipe; cat pipe & " + kConvert +
+                                "-o pipe 0 0 0 1; code=$?; wait; exit $code");
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_TRUE(result.out.ends_with("\n1,0,0,0,0,1,calm,\n")) << result.out;
+}
+
+// The first file a program opens gets the lowest free number: that of the closed descriptor.
+TEST(F36, MessagesDoNotEndUpInTheOutputFile) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/in.csv", "0,0,0,1\n0,0,0,0\n");
+    for (const char* closed : {"2>&-", "<&- 2>&-", "<&- >&- 2>&-"}) {
+        const Result result =
+            shell("cd " + folder + "; " + kConvert + "-i in.csv -o out.csv " + closed);
+        EXPECT_EQ(result.code, 1) << closed;
+        EXPECT_EQ(readFile(folder + "/out.csv"),
+                  "row,urot.pitch,urot.yaw,urot.roll,urot.error_deg,urot.stretch,urot.state,"
+                  "urot.cause\n1,0,0,0,0,1,calm,\n2,,,,,,,\n")
+            << closed;
+        EXPECT_EQ(listFolder(folder), (Words{"in.csv", "out.csv"}));
+    }
+}
+
 /// Runs convert on a pipe that stays open, stops it with a signal, returns its exit code.
 Result stopped(const std::string& folder, const char* signal) {
     return shell(
@@ -111,6 +151,21 @@ TEST(F37, StoppedInTheMiddle) {
         EXPECT_EQ(readFile(folder + "/out.csv"), "old\n");
         EXPECT_EQ(listFolder(folder), Words{"out.csv"});
     }
+}
+
+TEST(F37, StoppedWhileNobodyWritesToThePipe) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/out.csv", "old\n");
+    // The temporary file tells that the program has begun; the pipe is opened right after it.
+    const Result result =
+        shell("cd " + folder + "; mkfifo in; " + kConvert +
+              "-i in -o out.csv & run=$!; while ! ls out.csv.tmp-* >/dev/null 2>&1; do :; done; "
+              "while kill -TERM $run 2>/dev/null; do :; done; wait $run; code=$?; rm in; exit "
+              "$code");
+    EXPECT_EQ(result.code, 143) << result.err;
+    EXPECT_EQ(result.err, "");
+    EXPECT_EQ(readFile(folder + "/out.csv"), "old\n");
+    EXPECT_EQ(listFolder(folder), Words{"out.csv"});
 }
 
 TEST(F37, ALongPlayStops) {
