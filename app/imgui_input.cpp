@@ -176,8 +176,7 @@ void ImGuiInput::showPointer() {
 }
 
 bool keyboardIsTaken() {
-    const ImGuiIO& io = ImGui::GetIO();
-    return io.WantTextInput;
+    return ImGui::GetIO().WantTextInput || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
 }  // namespace gimbalscope::app

@@ -33,7 +33,7 @@ private:
     int pointer_ = 0;
 };
 
-/// True while a text field has the keyboard: keys then type and do not fly.
+/// True while a text field has the keyboard or a pop-up is open: keys then type and do not fly.
 bool keyboardIsTaken();
 
 }  // namespace gimbalscope::app

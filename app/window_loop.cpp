@@ -33,6 +33,9 @@ std::string unusedPath(const std::string& path) {
     return candidate.string();
 }
 
+/// F1 to F12 type nothing and serve while typing too.
+bool isFunctionKey(const std::string& key) { return key.size() > 1 && key[0] == 'F'; }
+
 void tell(const std::string& sentence) {
     std::fprintf(stderr, "gimbalscope: %s\n", sentence.c_str());
 }
@@ -104,7 +107,7 @@ void WindowLoop::takeEvents() {
     for (const platform::InputEvent& event : events) {
         if (const auto* key = std::get_if<platform::KeyEvent>(&event)) {
             // A release always counts, so that a key cannot stick when a text field opens.
-            if (!key->down || !keyboardIsTaken()) {
+            if (!key->down || !keyboardIsTaken() || isFunctionKey(key->key)) {
                 presses.push_back(
                     {key->key, key->down, key->repeat, key->shift, key->ctrl, key->alt});
             }
@@ -148,8 +151,12 @@ void WindowLoop::obey(const sim::Command& command) {
     } else if (const std::string message = apply(flight_, command).message; !message.empty()) {
         notify(message);
     }
-    lastMotionStep_ = flight_.state.stepCount;
     journal_.record(command, before, flight_.state);
+    sim::AppState looksChanged = before;
+    looksChanged.view = flight_.state.view;
+    if (!(looksChanged == flight_.state)) {
+        lastMotionStep_ = flight_.state.stepCount;
+    }
     if (before.view.fullScreen != flight_.state.view.fullScreen) {
         window_.setFullScreen(flight_.state.view.fullScreen);
     }

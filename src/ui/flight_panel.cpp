@@ -67,6 +67,8 @@ void typeAttitude(PanelContext& context, ImVec2 leftMiddle) {
         context.ui.fieldError.clear();
         ImGui::OpenPopup("attitude");
     }
+    ImGui::SetNextWindowPos(
+        {static_cast<float>(rect.x), static_cast<float>(bottom(rect)) + painter.px(6.0F)});
     if (!ImGui::BeginPopup("attitude")) {
         return;
     }

@@ -180,8 +180,8 @@ void drawSidePanel(PanelContext& context) {
                  painter.palette->text2, "Flickers since the last reset");
         pen.y += painter.px(26.0F);
         drawCounts(context, pen);
-        drawEvents(context, pen, low);
     }
+    drawEvents(context, pen, low);
     painter.list->PopClipRect();
 }
 

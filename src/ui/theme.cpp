@@ -34,7 +34,7 @@ void applyTheme(const look::Palette& palette, float scale) {
     ImVec4* colors = style.Colors;
     colors[ImGuiCol_Text] = color(palette.text);
     colors[ImGuiCol_TextDisabled] = color(palette.text3);
-    colors[ImGuiCol_PopupBg] = color(palette.panel, 0.98F);
+    colors[ImGuiCol_PopupBg] = color(palette.panel);
     colors[ImGuiCol_Border] = color(palette.text3, 0.55F);
     colors[ImGuiCol_FrameBg] = color(palette.raised);
     colors[ImGuiCol_FrameBgHovered] = color(look::mix(palette.raised, palette.text, 0.08F));

@@ -112,7 +112,8 @@ void drawMenu(PanelContext& context, const Rect& rect, std::span<const BarItem* 
     }
     const Painter outer = context.painter;
     const float height = static_cast<float>(context.layout.window.height);
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {1e6F, height - outer.px(8.0F)});
+    ImGui::SetNextWindowSizeConstraints(
+        {0.0F, 0.0F}, {1e6F, height - static_cast<float>(bottom(rect)) - outer.px(8.0F)});
     ImGui::SetNextWindowPos({static_cast<float>(right(rect)), static_cast<float>(bottom(rect))},
                             ImGuiCond_Always, {1.0F, 0.0F});
     if (!ImGui::BeginPopup("menu items")) {

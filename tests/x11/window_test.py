@@ -84,8 +84,6 @@ class Flying(X11Test):
         window = self.open(size="1600x900")
         window.click("type attitude")
         wait_for(lambda: window.rect("attitude field"), "the field")
-        # The field has the keyboard a frame after it appears; Ctrl+A would only select.
-        window.click("attitude field")
         self.server.xdotool("type", "--delay", "20", "wasdqe")
         self.server.xdotool("key", "ctrl+a")
         self.server.xdotool("type", "--delay", "20", "30 20 40")
