@@ -29,7 +29,7 @@ void addHeadingTicks(Drawing& drawing, View& view, const Stage& stage) {
         if (!isMajor) {
             continue;
         }
-        std::array<char, 8> text{};
+        std::array<char, 12> text{};
         std::snprintf(text.data(), text.size(), "%03d", heading);
         const char* names = "NESW";
         const bool isCardinal = heading % 90 == 0;
