@@ -61,6 +61,7 @@ private:
     ui::Fonts fonts_;
 };
 
+/// The embedded ship. It is part of the program, so a fault in it is a fault of the build.
 scene::Mesh shipOrThrow() {
     scene::MeshResult ship = scene::loadShip();
     if (!ship.mesh) {
@@ -87,6 +88,7 @@ scene::ChaseRig settledRig(const Flight& flight) {
     return scene::settledBehind(flight.state.attitude);
 }
 
+/// The map of widgets as text, one a line.
 std::string written(const std::vector<ui::NamedRect>& widgets) {
     std::string text;
     for (const ui::NamedRect& each : widgets) {

@@ -25,6 +25,7 @@ scene::PixelRect pixelRect(const ui::Rect& rect) {
     return {rect.x, rect.y, rect.width, rect.height};
 }
 
+/// An orbit camera round the ship's middle; zoom divides the distance.
 scene::Camera orbiting(double azimuthDeg, double elevationDeg, double zoom) {
     scene::Orbit orbit;
     orbit.target = {0.0, 0.0, 0.05};
@@ -41,6 +42,7 @@ double zoomFor(const ComposeInput& input) {
     return input.flight.state.view.zoom * std::clamp(aspect / 1.5, 0.4, 1.0);
 }
 
+/// The camera the state asks for.
 scene::Camera flightCamera(const ComposeInput& input) {
     const sim::AppState& state = input.flight.state;
     const double zoom = zoomFor(input);
@@ -147,6 +149,7 @@ std::vector<scene::LockMark> lockMarks(const ComposeInput& input) {
     return marks;
 }
 
+/// The trail in the scene's terms: seconds instead of steps.
 std::vector<scene::TrailSample> trailSamples(const sim::Trail& trail) {
     std::vector<scene::TrailSample> samples;
     samples.reserve(trail.samples.size());
@@ -157,6 +160,7 @@ std::vector<scene::TrailSample> trailSamples(const sim::Trail& trail) {
     return samples;
 }
 
+/// The true ship in its world.
 scene::View flightViewOf(const ComposeInput& input, const scene::Camera& camera,
                          std::span<const scene::TrailSample> trail) {
     const sim::AppState& state = input.flight.state;
@@ -177,6 +181,7 @@ scene::View flightViewOf(const ComposeInput& input, const scene::Camera& camera,
     return scene::flightView(flight);
 }
 
+/// The ship as one engine would pose it.
 scene::View cardViewOf(const ComposeInput& input, const ui::CardSlot& slot,
                        const scene::Camera& camera) {
     const sim::AppState& state = input.flight.state;

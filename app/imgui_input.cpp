@@ -123,6 +123,7 @@ struct Feeder {
     void operator()(const RedrawEvent&) {}
 };
 
+/// The last text taken from the clipboard.
 std::string* clipboardCopy() {
     static std::string copy;  // ImGui keeps the pointer it is given until the next call
     return &copy;

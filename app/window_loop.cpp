@@ -36,6 +36,7 @@ std::string unusedPath(const std::string& path) {
 /// F1 to F12 type nothing and serve while typing too.
 bool isFunctionKey(const std::string& key) { return key.size() > 1 && key[0] == 'F'; }
 
+/// A sentence for people, on standard error.
 void tell(const std::string& sentence) {
     std::fprintf(stderr, "gimbalscope: %s\n", sentence.c_str());
 }
@@ -75,6 +76,7 @@ int WindowLoop::run() {
     return exitCode();
 }
 
+/// False when somebody wants an end: a signal, the window, --frames, a full disk.
 bool WindowLoop::goesOn() const {
     return stopSignal() == 0 && !window_.shouldClose() && !journal_.hasFailed() &&
            (options_.frames == 0 || frames_ < options_.frames);
@@ -97,6 +99,7 @@ void WindowLoop::rest() {
     }
 }
 
+/// Events go to ImGui and, as keys, to the ship; then the panels' commands of the last picture.
 void WindowLoop::takeEvents() {
     const std::vector<platform::InputEvent> events = window_.takeEvents();
     if (!events.empty()) {
@@ -134,6 +137,7 @@ void WindowLoop::takeKeys(std::vector<ui::KeyPress>& presses) {
     presses.clear();
 }
 
+/// One command: to the state, to the journal, and to the window where it concerns it.
 void WindowLoop::obey(const sim::Command& command) {
     const sim::AppState before = flight_.state;
     if (const auto* picture = std::get_if<sim::TakePicture>(&command)) {
@@ -162,6 +166,7 @@ void WindowLoop::obey(const sim::Command& command) {
     }
 }
 
+/// The lines of the script that are due now.
 void WindowLoop::playScript() {
     while (const sim::ScriptLine* line = player_.take(flight_.state)) {
         obey(sim::Command(line->command));
@@ -183,6 +188,7 @@ bool WindowLoop::isMoving() const {
            state.stepCount - lastMotionStep_ <= sim::kStepsPerSecond + 4;
 }
 
+/// As many simulation steps as the clock owes, none while nothing moves.
 void WindowLoop::fly() {
     const double now = window_.seconds();
     // A clock that stood still starts at zero: waking up flies nothing.
@@ -204,6 +210,7 @@ void WindowLoop::fly() {
     }
 }
 
+/// Whether a picture would differ from the last one.
 bool WindowLoop::mustDraw() const {
     if (!window_.isVisible()) {
         return false;
@@ -255,6 +262,7 @@ void WindowLoop::savePicture() {
     notify(error.empty() ? "picture saved as " + path : error);
 }
 
+/// What tests and tutorials wait for: the map of widgets and the sign of the first picture.
 void WindowLoop::writeFiles() {
     if (!options_.uiMap.empty()) {
         if (std::string map = cockpit_.uiMap(); map != writtenMap_) {
@@ -276,6 +284,7 @@ void WindowLoop::writeFiles() {
     }
 }
 
+/// What is printed on the bound keys of this keyboard.
 void WindowLoop::readKeyLabels() {
     keyLabels_.clear();
     for (const ui::Binding& binding : ui::bindings()) {
@@ -286,6 +295,7 @@ void WindowLoop::readKeyLabels() {
     }
 }
 
+/// Says it on standard error and, for some seconds, over the flight view.
 void WindowLoop::notify(const std::string& sentence) {
     tell(sentence);
     notice_ = sentence;

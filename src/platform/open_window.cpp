@@ -31,6 +31,7 @@ GlfwError takeError() {
     return {code, description != nullptr ? description : ""};
 }
 
+/// GLFW's errors after opening: never fatal by themselves, never swallowed.
 void tell(int code, const char* description) {
     std::fprintf(stderr, "gimbalscope: window system: %s (0x%x)\n", description, code);
 }
@@ -40,6 +41,7 @@ std::string environment(const char* name) {
     return value != nullptr ? value : "";
 }
 
+/// Why there is no display: none named, or one that does not answer.
 std::string noDisplaySentence() {
     const std::string display = environment("DISPLAY");
     if (display.empty()) {
@@ -73,6 +75,7 @@ std::string foundOpenGl() {
     return found;
 }
 
+/// Why there is no context: no GLX, or an OpenGL too old, and then which.
 std::string noContextSentence() {
     const GlfwError first = takeError();
     if (first.code == GLFW_API_UNAVAILABLE) {
@@ -97,6 +100,7 @@ PixelSize fittingSize(PixelSize size) {
     return {std::min(size.width, room.width), std::min(size.height, room.height)};
 }
 
+/// A window with a 3.3 core context; nullptr when the system has none to give.
 GLFWwindow* createWindow(const WindowRequest& request) {
     glfwDefaultWindowHints();
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);

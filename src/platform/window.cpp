@@ -16,6 +16,7 @@
 namespace gimbalscope::platform {
 namespace {
 
+/// The object behind a handle, for the callbacks.
 Window& windowOf(GLFWwindow* handle) {
     return *static_cast<Window*>(glfwGetWindowUserPointer(handle));
 }

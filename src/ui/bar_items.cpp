@@ -18,6 +18,7 @@ std::vector<std::string_view> withDefault(std::span<const std::string_view> name
     return all;
 }
 
+/// In which arithmetic the formulas run.
 ChoiceSpec arithmeticSpec(PanelContext& context, std::vector<std::string_view>& names) {
     names = withDefault(convention::arithmeticNames());
     const auto& chosen = context.state.settings.arithmetic;
@@ -38,6 +39,7 @@ float arithmeticWidth(PanelContext& context) {
     return choiceWidth(context.painter, arithmeticSpec(context, names));
 }
 
+/// How angles are rounded before they are read back.
 ChoiceSpec quantiseSpec(PanelContext& context, std::vector<std::string_view>& names) {
     names = withDefault(convention::quantiseNames());
     const auto& chosen = context.state.settings.quantise;
@@ -59,6 +61,7 @@ float quantiseWidth(PanelContext& context) {
 }
 
 constexpr std::array<std::string_view, 2> kIntegrations{"exact", "seed"};
+/// How `fed` is turned: in one exact step, or by seed 000's three products.
 ChoiceSpec integrationSpec(PanelContext& context) {
     return {"integration", "integration", kIntegrations,
             static_cast<std::size_t>(context.state.settings.integration)};
@@ -74,6 +77,7 @@ float integrationWidth(PanelContext& context) {
 
 constexpr std::array<std::string_view, 5> kTickRates{"15", "30", "60", "120", "240"};
 constexpr std::array<int, 5> kTickRateValues{15, 30, 60, 120, 240};
+/// How often the engines look; a rate between two offered ones shows as the next higher.
 ChoiceSpec tickRateSpec(PanelContext& context) {
     const auto found = std::ranges::lower_bound(kTickRateValues, context.state.settings.tickRate);
     const auto index = std::min<std::ptrdiff_t>(found - kTickRateValues.begin(), 4);
@@ -89,6 +93,7 @@ float tickRateWidth(PanelContext& context) {
     return choiceWidth(context.painter, tickRateSpec(context));
 }
 
+/// Whether `fed` is brought back to length 1 after each tick.
 void drawRenormalise(PanelContext& context, ImVec2 at) {
     const bool on = context.state.settings.renormalise;
     if (toggle(context, at, {"renormalise", "renormalise", on})) {
@@ -99,6 +104,7 @@ float renormaliseWidth(PanelContext& context) {
     return toggleWidth(context.painter, "renormalise");
 }
 
+/// Whether the same four numbers go into every formula, without a change of frame.
 void drawLiteral(PanelContext& context, ImVec2 at) {
     const bool on = context.state.settings.literal;
     if (toggle(context, at, {"literal", "literal", on})) {
@@ -142,6 +148,7 @@ constexpr std::array<std::string_view, 9> kSpeeds{"0.01", "0.02", "0.05", "0.1",
                                                   "0.5",  "1",    "2",    "4"};
 constexpr std::array kSpeedValues{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 
+/// Simulated time against the clock.
 ChoiceSpec speedSpec(PanelContext& context) {
     const auto found = std::ranges::lower_bound(kSpeedValues, context.state.speed * 0.999);
     const auto index = std::min<std::ptrdiff_t>(found - kSpeedValues.begin(), 8);

@@ -25,17 +25,20 @@ Answer tick(const AppState&) { return sim::TickOnce{}; }
 Answer nextVariant(const AppState&) { return sim::NextVariant{}; }
 Answer picture(const AppState&) { return sim::TakePicture{"gimbalscope.png"}; }
 
+/// Slow motion, one step down the ladder of speeds.
 Answer slower(const AppState& state) {
     return sim::SetNumber{"speed", neighbouringSpeed(state.speed, -1)};
 }
 Answer faster(const AppState& state) {
     return sim::SetNumber{"speed", neighbouringSpeed(state.speed, +1)};
 }
+/// The next of the four, in a circle.
 Answer nextCamera(const AppState& state) {
     const auto next = (static_cast<std::size_t>(state.view.camera) + 1) % sim::cameraNames().size();
     return sim::SetCamera{static_cast<sim::Camera>(next)};
 }
 Answer toggleHelp(const AppState& state) { return sim::SetSwitch{"help", !state.view.help}; }
+/// Escape does nothing else, so that it never surprises.
 Answer closeHelp(const AppState& state) {
     return state.view.help ? Answer(sim::SetSwitch{"help", false}) : std::nullopt;
 }

@@ -28,6 +28,7 @@ struct CardPlan {
     const ImFont* font;  ///< of the angles: the largest with which the widest name and number fit
 };
 
+/// Places everything from the bottom up, so that what is left goes to the numbers.
 CardPlan planCard(const Painter& painter, const CardSlot& slot) {
     const auto px = [&](float units) { return painter.px(units); };
     CardPlan plan{};
@@ -48,6 +49,7 @@ CardPlan planCard(const Painter& painter, const CardSlot& slot) {
     return plan;
 }
 
+/// By the widest name and number the card can show, not by the present ones: sizes do not dance.
 const ImFont* angleFont(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
     float names = 0.0F;
     for (std::size_t slot = 0; slot < card.row->angleCount; ++slot) {
@@ -69,6 +71,7 @@ look::Rgb axisColor(const look::Palette& palette, int axis) {
     return axis == 0 ? palette.roll : axis == 1 ? palette.pitch : palette.yaw;
 }
 
+/// The loudest sign of a state: width and colour of the border.
 void drawBorder(const Painter& painter, const Rect& panel, State state) {
     const look::Palette& p = *painter.palette;
     const bool loud = state == State::Flicker || state == State::Nan;
@@ -79,6 +82,8 @@ void drawBorder(const Painter& painter, const Rect& panel, State state) {
                            : 2.0F);
 }
 
+/// Selection, whose function it is, and the badge; a dot marks the card that V, strip and trail
+/// follow.
 void drawHeader(PanelContext& context, const CardPlan& plan, const sim::Readout& card,
                 bool isSelected) {
     const Painter& painter = context.painter;
@@ -153,6 +158,7 @@ void drawAngles(const Painter& painter, const CardPlan& plan, const sim::Readout
     }
 }
 
+/// How far the rebuilt ship is from the true one.
 void drawError(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
     const look::Palette& p = *painter.palette;
     const double error = card.reading.errorDeg;
@@ -165,6 +171,7 @@ void drawError(const Painter& painter, const CardPlan& plan, const sim::Readout&
                isRoomy ? "rebuilt is off by" : "off by");
 }
 
+/// Stretch as a bar, why it is as it is, and the two ways to read the order.
 void drawFooter(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
     const look::Palette& p = *painter.palette;
     drawStretchMeter(painter, {plan.left, plan.meterTop}, plan.right - plan.left, painter.px(6.0F),

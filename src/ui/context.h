@@ -34,7 +34,8 @@ struct UiState {
     Page page = Page::Card;
     PilotKind pilot = PilotKind::Cross;
     TextBuffer miss{}, crossRate{}, distance{}, jitter{}, turnRate{}, attitude{};
-    std::string fieldError;  ///< why the last typed value was refused; empty when it was not
+    float helpScroll = 0.0F;  ///< how far the help is scrolled, in units
+    std::string fieldError;   ///< why the last typed value was refused; empty when it was not
     std::vector<NamedRect> widgets;  ///< of this frame
 };
 /// Fields filled with values that show something at once.

@@ -40,6 +40,7 @@ void handleMouse(PanelContext& context, const Rect& view) {
     }
 }
 
+/// A name and its number, in the larger type.
 void drawRow(const Painter& painter, ImVec2 leftMiddle, std::string_view name,
              const std::string& value) {
     const look::Palette& p = *painter.palette;
@@ -48,6 +49,7 @@ void drawRow(const Painter& painter, ImVec2 leftMiddle, std::string_view name,
              p.text, value, Anchor::Right);
 }
 
+/// The same in the smaller type.
 void drawSmallRow(const Painter& painter, ImVec2 leftMiddle, std::string_view name,
                   const std::string& value) {
     const look::Palette& p = *painter.palette;
@@ -97,6 +99,7 @@ void typeAttitude(PanelContext& context, ImVec2 leftMiddle) {
     ImGui::EndPopup();
 }
 
+/// Where the ship really points, and how far `fed` has drifted from it.
 void drawTruth(PanelContext& context, const Rect& view) {
     const Painter& painter = context.painter;
     const sim::Truth& truth = context.readouts.truth;
@@ -130,6 +133,7 @@ void drawTruth(PanelContext& context, const Rect& view) {
     }
 }
 
+/// The four cameras; left to the menu and the key C when the view is narrow.
 float drawCameras(PanelContext& context, const Rect& view) {
     const Painter& painter = context.painter;
     constexpr std::array<std::string_view, 4> kNames{"Chase", "Orbit", "Cockpit", "Fixed"};
@@ -224,6 +228,7 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
     }
 }
 
+/// Why the last command did nothing, or where a picture went.
 void drawNotice(PanelContext& context, const Rect& view) {
     if (context.notice.empty()) {
         return;

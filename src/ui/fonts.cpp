@@ -50,6 +50,7 @@ std::string_view bytesOf(const std::string& face) {
     return openType.data() != nullptr ? openType : embedded::fonts::file(face + ".ttf");
 }
 
+/// One face at one size.
 ImFont* add(const char* face, float pixels) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     const std::string_view bytes = bytesOf(face);

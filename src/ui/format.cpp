@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view kMinus = "\xE2\x88\x92", kDegree = "\xC2\xB0", kTimes = "\xC3\x97";
 
+/// Enough to see a quantum of each unit, no more.
 int decimalsOf(convention::Unit unit) {
     constexpr std::array kDecimals{2, 4, 0};  // degrees, radians, rotator
     return kDecimals[static_cast<std::size_t>(unit)];
@@ -24,6 +25,7 @@ double degreesPerUnit(convention::Unit unit) {
     return 180.0 / math::kPi / convention::unitsPerRadian(unit);
 }
 
+/// Three angles in display order.
 std::string joined(const sim::Readout& readout, const std::array<double, 3>& angles) {
     std::string text;
     const convention::Convention& row = *readout.row;

@@ -10,13 +10,15 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kRow = 30.0F, kTitle = 34.0F, kColumn = 360.0F, kPad = 28.0F;
+constexpr float kRow = 30.0F, kTitle = 34.0F, kColumn = 360.0F, kPad = 28.0F, kHead = 34.0F,
+                kMargin = 16.0F;
 
+/// Of a group with its heading, in units.
 float heightOf(const HelpGroup& group) {
     return kTitle + kRow * static_cast<float>(group.rows.size()) + 10.0F;
 }
 
-/// Height in units when the groups are set in so many columns, each group whole.
+/// Height in units when the groups are set in columns no taller than the limit, each group whole.
 float columnHeight(const std::vector<HelpGroup>& all, float limit, int& columns) {
     float tallest = 0.0F, y = 0.0F;
     columns = 1;
@@ -31,14 +33,72 @@ float columnHeight(const std::vector<HelpGroup>& all, float limit, int& columns)
     return tallest;
 }
 
+/// Where the help stands. All in units but the box.
+struct HelpPlan {
+    int columns = 1;
+    float columnWidth = kColumn;
+    float content = 0.0F;  ///< height of the tallest column
+    float visible = 0.0F;  ///< how much of it is seen at once; the wheel moves it
+    ImVec2 min, max;       ///< the box, in pixels
+};
+
+/// As many columns as the window is wide, as tall as they must be; what is taller than the window
+/// scrolls, since text that someone made large must not be made small again.
+HelpPlan planHelp(const PanelContext& context, const std::vector<HelpGroup>& all) {
+    const Painter& painter = context.painter;
+    const float width = static_cast<float>(context.layout.window.width);
+    const float height = static_cast<float>(context.layout.window.height);
+    const float wide = width / painter.scale - 2.0F * kPad - kMargin;
+    const float room = std::max(height / painter.scale - 2.0F * kPad - kHead - kMargin, kRow);
+    HelpPlan plan;
+    plan.columnWidth = std::min(kColumn, std::max(wide, 1.0F));
+    const int fitting = std::max(1, static_cast<int>(wide / kColumn));
+    float limit = room;
+    for (plan.content = columnHeight(all, limit, plan.columns); plan.columns > fitting;
+         plan.content = columnHeight(all, limit, plan.columns)) {
+        limit += kRow;
+    }
+    plan.visible = std::min(plan.content, room);
+    const float boxWide = plan.columnWidth * static_cast<float>(plan.columns) + 2.0F * kPad;
+    const float boxTall = plan.visible + 2.0F * kPad + kHead;
+    plan.min = {std::floor((width - painter.px(boxWide)) * 0.5F),
+                std::floor((height - painter.px(boxTall)) * 0.5F)};
+    plan.max = {plan.min.x + painter.px(boxWide), plan.min.y + painter.px(boxTall)};
+    return plan;
+}
+
 /// One key, as it is printed on this keyboard, and what it does.
-void drawRow(const Painter& painter, ImVec2 at, const HelpRow& row, std::string_view printed) {
-    const float width = keyCapWidth(painter, printed);
-    const float cap = std::max(width, painter.px(64.0F));
-    drawKeyCap(painter, {at.x + cap - width, at.y}, printed);
+void drawRow(const PanelContext& context, ImVec2 at, float width, const HelpRow& row) {
+    const Painter& painter = context.painter;
+    const std::string_view printed = keyLabel(context, row.key);
+    const float own = keyCapWidth(painter, printed), cap = std::max(own, painter.px(64.0F));
+    drawKeyCap(painter, {at.x + cap - own, at.y}, printed);
     drawTextIn(painter, *painter.fonts.body,
                {at.x + cap + painter.px(14.0F), at.y + painter.px(11.0F)},
-               painter.px(kColumn - 36.0F) - cap, painter.palette->text, row.text);
+               width - cap - painter.px(20.0F), painter.palette->text, row.text);
+}
+
+/// All groups, column by column, moved up by the scroll.
+void drawGroups(const PanelContext& context, const HelpPlan& plan,
+                const std::vector<HelpGroup>& all) {
+    const Painter& painter = context.painter;
+    const float top = plan.min.y + painter.px(kPad + kHead - context.ui.helpScroll);
+    const float end = top + painter.px(plan.content) + 1.0F;
+    float x = plan.min.x + painter.px(kPad), y = top;
+    for (const HelpGroup& group : all) {
+        if (y > top && y + painter.px(heightOf(group)) > end) {
+            y = top;
+            x += painter.px(plan.columnWidth);
+        }
+        drawText(painter, *painter.fonts.strong, {x, y + painter.px(12.0F)}, painter.palette->text2,
+                 group.title);
+        float row = y + painter.px(kTitle - 4.0F);
+        for (const HelpRow& each : group.rows) {
+            drawRow(context, {x, row}, painter.px(plan.columnWidth), each);
+            row += painter.px(kRow);
+        }
+        y += painter.px(heightOf(group));
+    }
 }
 
 }  // namespace
@@ -47,44 +107,27 @@ void drawHelp(PanelContext& context) {
     if (!context.state.view.help) {
         return;
     }
-    // When text is large for the window the help is set in smaller units rather than cut off.
-    Painter painter = context.painter;
-    const std::vector<HelpGroup> all = helpGroups();
-    const float width = static_cast<float>(context.layout.window.width);
-    const float height = static_cast<float>(context.layout.window.height);
-    const float tallest = std::max({heightOf(all[0]), heightOf(all[2]), heightOf(all[3])});
-    const float room = height / painter.scale - 2.0F * kPad - 60.0F;
-    int columns = 1;
-    const float content = columnHeight(all, std::max(room, tallest), columns);
-    const float wide = kColumn * static_cast<float>(columns) + 2.0F * kPad;
-    const float tall = content + 2.0F * kPad + 34.0F;
-    const ImVec2 min{std::floor((width - painter.px(wide)) * 0.5F),
-                     std::floor((height - painter.px(tall)) * 0.5F)};
-    const ImVec2 max{min.x + painter.px(wide), min.y + painter.px(tall)};
+    const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    painter.list->AddRectFilled({0.0F, 0.0F}, {width, height}, packed(p.window, 0.72F));
-    drawBox(painter, min, max, p.panel, p.text3, 12.0F);
-    drawText(painter, *painter.fonts.title,
-             {min.x + painter.px(kPad), min.y + painter.px(kPad + 4.0F)}, p.text, "Keys");
-    drawText(painter, *painter.fonts.caption,
-             {max.x - painter.px(kPad), min.y + painter.px(kPad + 4.0F)}, p.text2,
-             "F1 or Escape closes", Anchor::Right);
-    float x = min.x + painter.px(kPad), y = min.y + painter.px(kPad + 34.0F);
-    const float top = y, end = top + painter.px(content) + 1.0F;
-    for (const HelpGroup& group : all) {
-        if (y > top && y + painter.px(heightOf(group)) > end) {
-            y = top;
-            x += painter.px(kColumn);
-        }
-        drawText(painter, *painter.fonts.strong, {x, y + painter.px(12.0F)}, p.text2, group.title);
-        y += painter.px(kTitle - 4.0F);
-        for (const HelpRow& row : group.rows) {
-            drawRow(painter, {x, y}, row, keyLabel(context, row.key));
-            y += painter.px(kRow);
-        }
-        y += painter.px(14.0F);
-    }
+    const std::vector<HelpGroup> all = helpGroups();
+    const HelpPlan plan = planHelp(context, all);
+    const float most = plan.content - plan.visible;
+    context.ui.helpScroll =
+        std::clamp(context.ui.helpScroll - 60.0F * ImGui::GetIO().MouseWheel, 0.0F, most);
     const Rect area{0, 0, context.layout.window.width, context.layout.window.height};
+    painter.list->AddRectFilled({0.0F, 0.0F},
+                                {static_cast<float>(area.width), static_cast<float>(area.height)},
+                                packed(p.window, 0.72F));
+    drawBox(painter, plan.min, plan.max, p.panel, p.text3, 12.0F);
+    const float head = plan.min.y + painter.px(kPad + 4.0F);
+    const float left = plan.min.x + painter.px(kPad), end = plan.max.x - painter.px(kPad);
+    drawText(painter, *painter.fonts.title, {left, head}, p.text, "Keys");
+    drawText(painter, *painter.fonts.caption, {end, head}, p.text2,
+             most > 0.0F ? "the wheel scrolls, F1 closes" : "F1 or Escape closes", Anchor::Right);
+    painter.list->PushClipRect({plan.min.x, plan.min.y + painter.px(kPad + kHead - 6.0F)},
+                               {plan.max.x, plan.max.y - painter.px(kPad - 8.0F)}, true);
+    drawGroups(context, plan, all);
+    painter.list->PopClipRect();
     if (touchArea(context, "help overlay", area).clicked) {
         context.commands.push_back(sim::SetSwitch{"help", false});
     }

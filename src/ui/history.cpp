@@ -11,6 +11,7 @@
 namespace gimbalscope::ui {
 namespace {
 
+/// What a card shows at this tick, in degrees whatever its unit.
 CardSample sampleOf(const sim::Readout& card) {
     CardSample sample;
     const double degreesPerUnit = 180.0 / math::kPi / convention::unitsPerRadian(card.row->unit);
@@ -31,6 +32,7 @@ void mark(TickSample& tick, std::span<const sim::Event> events) {
     }
 }
 
+/// Adds the present tick.
 void append(History& history, const sim::Outcome& outcome, const sim::Readouts& readouts) {
     TickSample tick;
     tick.step = outcome.state.stepCount;
@@ -50,6 +52,7 @@ void append(History& history, const sim::Outcome& outcome, const sim::Readouts& 
     history.ticks.push_back(std::move(tick));
 }
 
+/// Keeps one second more than is shown, so that curves run off the edge.
 void dropOld(History& history, std::int64_t nowStep) {
     const auto oldest =
         nowStep - static_cast<std::int64_t>(kHistorySeconds * sim::kStepsPerSecond) - 240;

@@ -14,10 +14,12 @@ using sim::Command;
 using sim::Pace;
 using sim::Turn;
 
+/// Ctrl wins over Shift.
 Pace paceOf(const KeyPress& press) {
     return press.ctrl ? Pace::Coarse : press.shift ? Pace::Fine : Pace::Normal;
 }
 
+/// The turn a key asks for, with pitch exchanged for those who fly inverted.
 Turn turnOf(const Binding& binding, const sim::Settings& settings) {
     const Turn turn = *binding.steers;
     if (settings.invertPitch && turn == Turn::PitchUp) {

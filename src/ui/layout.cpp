@@ -67,6 +67,7 @@ void placeCards(Layout& layout, Rect area, const LayoutRequest& request) {
     }
 }
 
+/// Everything at once.
 void makeFull(Layout& layout, const LayoutRequest& request) {
     const Scaler px{request.scale};
     const int gap = px(kGap), top = px(kTopBar);
@@ -102,6 +103,7 @@ void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
     }
 }
 
+/// The flight view, and beside it one panel chosen by tabs.
 void makeColumn(Layout& layout, LayoutRequest request) {
     const Scaler px{request.scale};
     const int gap = px(kGap), top = px(kTopBar);
@@ -117,6 +119,7 @@ void makeColumn(Layout& layout, LayoutRequest request) {
     placePage(layout, {x, top + used, column, height - used}, request);
 }
 
+/// One panel at a time.
 void makeSingle(Layout& layout, const LayoutRequest& request) {
     const Scaler px{request.scale};
     const int gap = px(kGap), top = px(kTopBar);

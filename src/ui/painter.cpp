@@ -42,6 +42,7 @@ std::string_view fitting(const ImFont& font, std::string_view text, float width)
     return text.substr(0, static_cast<std::size_t>(rest - text.data()));
 }
 
+/// A text of the scene, unless something else is written there.
 void drawLabelText(const Painter& painter, const look::Label& label, std::span<const Rect> taken) {
     const ImFont& font =
         label.style == look::LabelStyle::Strong ? *painter.fonts.strong : *painter.fonts.caption;

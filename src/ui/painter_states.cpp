@@ -15,7 +15,9 @@ namespace {
 
 using convention::State;
 
+/// The two that must be seen across a room.
 bool isFilled(State state) { return state == State::Flicker || state == State::Nan; }
+/// Worth a look, but not shouting.
 bool isTinted(State state) {
     return state == State::Stretched || state == State::Locked || state == State::Wrong;
 }
@@ -35,6 +37,7 @@ constexpr Segment kUnequal[] = {{-5, -2, 5, -2}, {-5, 2.5F, 5, 2.5F}, {-3, 5, 3,
 constexpr Segment kLock[] = {
     {-6, 0, 2, 0}, {2, 0, -1.4F, -3.4F}, {2, 0, -1.4F, 3.4F}, {5, -5, 5, 5}};
 
+/// Signs made of straight lines.
 std::span<const Segment> segmentsOf(State state) {
     switch (state) {
         case State::Stretched:

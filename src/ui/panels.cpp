@@ -53,6 +53,7 @@ void paintGaps(const Painter& painter, const Layout& layout) {
     }
 }
 
+/// Cut off at the end of the buffer.
 void setText(TextBuffer& buffer, const char* text) {
     std::snprintf(buffer.data(), buffer.size(), "%s", text);
 }

@@ -21,6 +21,7 @@ bool isFlying(const sim::AppState& state) {
     return !std::holds_alternative<std::monostate>(state.autopilot);
 }
 
+/// What the autopilot is doing, in words.
 std::string pilotStatus(const sim::AppState& state) {
     struct Words {
         std::string operator()(std::monostate) const { return ""; }
@@ -91,6 +92,7 @@ std::optional<sim::Autopilot> pilotFromFields(const UiState& ui, std::string& er
     return tumble;
 }
 
+/// The command the fields describe, or the reason why there is none.
 void startPilot(PanelContext& context) {
     const auto pilot = pilotFromFields(context.ui, context.ui.fieldError);
     if (!pilot) {
@@ -130,6 +132,7 @@ void drawPilotButton(PanelContext& context, const Pen& pen, float width) {
     }
 }
 
+/// The numbers of the chosen manoeuvre, as wide as the panel allows.
 void drawPilotFields(PanelContext& context, const Pen& pen, float width) {
     const Painter& painter = context.painter;
     UiState& ui = context.ui;

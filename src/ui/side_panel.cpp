@@ -45,6 +45,7 @@ void drawCount(const Painter& painter, const sim::Readout& card, float x, float 
     drawTextIn(painter, *painter.fonts.caption, {x, y + painter.px(46.0F)}, room, p.text2, below);
 }
 
+/// All cards side by side, as many as have room.
 void drawCounts(PanelContext& context, Pen& pen) {
     const Painter& painter = context.painter;
     const std::vector<sim::Readout>& cards = context.readouts.cards;
@@ -74,6 +75,7 @@ std::pair<std::string, std::string> eventWords(const sim::Event& event) {
     return {"other name, same attitude", number(event.sizeDeg, 1) + std::string(kDegree)};
 }
 
+/// One line of the log: when, what sign, which card, why, how large.
 void drawEvent(const Painter& painter, const Pen& pen, const sim::Event& event) {
     const look::Palette& p = *painter.palette;
     const bool isName = event.kind == sim::EventKind::NameJump;
@@ -112,9 +114,11 @@ void drawExperiments(PanelContext& context, Pen& pen, float low) {
     if (pen.y + painter.px(22.0F) > low) {
         return;
     }
+    const bool hasButtons = pen.y + painter.px(58.0F) <= low;
     drawTextIn(painter, *painter.fonts.caption, {pen.left, pen.y + painter.px(8.0F)},
                pen.right - pen.left, painter.palette->text2,
-               "Nothing has flickered yet. Hold S, or try:");
+               hasButtons ? "Nothing has flickered yet. Hold S, or try:"
+                          : "Nothing has flickered yet. Hold S, or cross the vertical.");
     pen.y += painter.px(26.0F);
     const float gap = painter.px(8.0F), height = painter.px(32.0F);
     const float width = std::floor((pen.right - pen.left - gap) * 0.5F);
@@ -136,6 +140,7 @@ void drawExperiments(PanelContext& context, Pen& pen, float low) {
     }
 }
 
+/// The latest first, down to the edge of the panel.
 void drawEvents(PanelContext& context, Pen& pen, float low) {
     const Painter& painter = context.painter;
     const std::deque<sim::Event>& events = context.history.events;

@@ -19,6 +19,7 @@ double timeOf(const TickSample& tick) {
     return static_cast<double>(tick.step) / sim::kStepsPerSecond;
 }
 
+/// Lines at the quarters of a turn, and times below.
 void drawGrid(const Painter& painter, const Plot& plot) {
     const look::Palette& p = *painter.palette;
     for (const float value : {-180.0F, -90.0F, 0.0F, 90.0F, 180.0F}) {
@@ -82,6 +83,7 @@ void drawBands(const Painter& painter, const Plot& plot, const std::deque<TickSa
     flush();
 }
 
+/// The ramp under the curves: where it reddens, a lock is near.
 void drawStretchBand(const Painter& painter, const Plot& plot, const std::deque<TickSample>& ticks,
                      std::size_t card) {
     const float low = plot.bottom + painter.px(1.0F), high = plot.bottom - painter.px(3.0F);
@@ -108,6 +110,7 @@ void drawStretchBand(const Painter& painter, const Plot& plot, const std::deque<
     }
 }
 
+/// The three angles of the card.
 void drawCurves(const Painter& painter, const Plot& plot, const std::deque<TickSample>& ticks,
                 const sim::Readout& card, std::size_t index) {
     const look::Palette& p = *painter.palette;
@@ -124,6 +127,7 @@ void drawCurves(const Painter& painter, const Plot& plot, const std::deque<TickS
     }
 }
 
+/// Where the angles jumped and the ship did not.
 void drawNameJumps(const Painter& painter, const Plot& plot, const std::deque<TickSample>& ticks,
                    std::size_t card) {
     const look::Palette& p = *painter.palette;

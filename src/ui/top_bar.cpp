@@ -42,6 +42,7 @@ bool signButton(PanelContext& context, std::string_view name, ImVec2 middle) {
     return button(context, name, rect, "", ButtonKind::Quiet);
 }
 
+/// The sign of going on.
 void drawTriangle(const Painter& painter, ImVec2 middle, look::Rgb color) {
     const float s = painter.scale;
     painter.list->AddTriangleFilled({middle.x - 4.0F * s, middle.y - 5.5F * s},
@@ -54,47 +55,57 @@ void drawBar(const Painter& painter, float x, float y, look::Rgb color) {
                                 {x + painter.px(3.0F), y + painter.px(6.0F)}, packed(color));
 }
 
-/// Pause, one tick, slower, speed, faster. Returns where the next thing may stand.
-float drawTransport(PanelContext& context, float x, float y) {
+/// Pause and one tick.
+float drawPauseAndTick(PanelContext& context, float x, float y) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    const AppState& state = context.state;
-    const float step = painter.px(32.0F);
-    x += painter.px(15.0F);
     if (signButton(context, "pause", {x, y})) {
-        context.commands.push_back(sim::Pause{!state.paused});
+        context.commands.push_back(sim::Pause{!context.state.paused});
     }
-    if (state.paused) {
+    if (context.state.paused) {
         drawTriangle(painter, {x, y}, p.accent);
     } else {
         drawBar(painter, x - painter.px(5.0F), y, p.text);
         drawBar(painter, x + painter.px(2.0F), y, p.text);
     }
-    x += step;
+    x += painter.px(32.0F);
     if (signButton(context, "tick", {x, y})) {
         context.commands.push_back(sim::TickOnce{});
     }
     drawTriangle(painter, {x - painter.px(2.0F), y}, p.text2);
     drawBar(painter, x + painter.px(4.0F), y, p.text2);
-    x += step;
+    return x + painter.px(32.0F);
+}
+
+/// "-" or "+" beside the speed.
+void speedButton(PanelContext& context, ImVec2 middle, int direction) {
+    const int side = static_cast<int>(context.painter.px(26.0F));
+    const Rect rect{static_cast<int>(middle.x) - side / 2, static_cast<int>(middle.y) - side / 2,
+                    side, side};
+    const bool isFaster = direction > 0;
+    if (button(context, isFaster ? "faster" : "slower", rect, isFaster ? "+" : "\xE2\x88\x92",
+               ButtonKind::Quiet)) {
+        context.commands.push_back(
+            sim::SetNumber{"speed", neighbouringSpeed(context.state.speed, direction)});
+    }
+}
+
+/// Pause, tick and, where there is room, the speed. Returns where the next thing may stand.
+float drawTransport(PanelContext& context, float x, float y) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    x = drawPauseAndTick(context, x + painter.px(15.0F), y);
     if (context.layout.kind == LayoutKind::Single) {
         return x;
     }
-    const auto speedButton = [&](std::string_view name, std::string_view sign, int direction) {
-        const int side = static_cast<int>(painter.px(26.0F));
-        const Rect rect{static_cast<int>(x) - side / 2, static_cast<int>(y) - side / 2, side, side};
-        if (button(context, name, rect, sign, ButtonKind::Quiet)) {
-            context.commands.push_back(
-                sim::SetNumber{"speed", neighbouringSpeed(state.speed, direction)});
-        }
-    };
-    speedButton("slower", "\xE2\x88\x92", -1);
+    speedButton(context, {x, y}, -1);
     x += painter.px(39.0F);
-    const int decimals = state.speed >= 1.0 ? 0 : state.speed < 0.1 || state.speed == 0.25 ? 2 : 1;
-    drawText(painter, *painter.fonts.mono, {x, y}, state.speed == 1.0 ? p.text2 : p.accent,
-             "\xC3\x97" + number(state.speed, decimals), Anchor::Middle);
+    const double speed = context.state.speed;
+    const int decimals = speed >= 1.0 ? 0 : speed < 0.1 || speed == 0.25 ? 2 : 1;
+    drawText(painter, *painter.fonts.mono, {x, y}, speed == 1.0 ? p.text2 : p.accent,
+             "\xC3\x97" + number(speed, decimals), Anchor::Middle);
     x += painter.px(39.0F);
-    speedButton("faster", "+", +1);
+    speedButton(context, {x, y}, +1);
     return x + painter.px(32.0F);
 }
 
@@ -175,6 +186,7 @@ void drawShortBar(PanelContext& context, float middleY, float end) {
     drawMenu(context, menuRect(painter, end - painter.px(32.0F), middleY), items);
 }
 
+/// The name, time, magnifiers as far as they fit, and the rest in the menu.
 void drawLongBar(PanelContext& context, float x, float middleY, float end) {
     const Painter& painter = context.painter;
     x += drawText(painter, *painter.fonts.brand, {x, middleY}, painter.palette->text,

@@ -31,6 +31,7 @@ look::Rgb onAccent(const look::Palette& palette) {
     return palette.isLight ? palette.panel : palette.window;
 }
 
+/// The sign that something opens.
 void drawChevron(const Painter& painter, ImVec2 middle, look::Rgb color) {
     const float r = painter.px(4.0F);
     painter.list->AddTriangleFilled({middle.x - r, middle.y - r * 0.5F},
