@@ -174,6 +174,9 @@ using Command =
                  Fly, StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
                  SetCamera, OrbitBy, SetTheme, Expect, TakePicture>;
 
+/// The longest a command may take, in simulated seconds: a day.
+inline constexpr double kLongestSeconds = 86400.0;
+
 /// A parsed command or a sentence that names the word and the nearest valid one.
 struct ParsedCommand {
     std::optional<Command> command;  ///< none for an empty or comment line, or on error

@@ -16,7 +16,6 @@ namespace gimbalscope::sim {
 namespace {
 
 constexpr double kLargestDegrees = 3600.0;  // ten turns: at once, or a second
-constexpr double kLongestSeconds = 86400.0;
 constexpr std::size_t kMostCards = 8;
 constexpr std::array<double, 6> kStepModes{0, 1, 5, 15, 45, 90};
 

@@ -75,6 +75,8 @@ Quat unitQuat(Reader& reader, const Quat& written) {
     return unit.value_or(Quat{});
 }
 
+constexpr double kLargestAngle = 1e15;  // beyond it an angle says nothing of where in a turn it is
+
 // The angles of a convention in the order in which it shows them.
 Quat attitudeInConvention(Reader& reader) {
     const ParsedSelection parsed = parseSelection(reader.next("a convention"));
@@ -85,7 +87,8 @@ Quat attitudeInConvention(Reader& reader) {
     const convention::Convention& row = *convention::find(parsed.card->id);
     std::array<double, 3> angles{};
     for (std::size_t i = 0; i < row.angleCount; ++i) {
-        angles[row.shown[i]] = reader.number(row.names[row.shown[i]]);
+        angles[row.shown[i]] =
+            reader.bounded(row.names[row.shown[i]], -kLargestAngle, kLargestAngle);
     }
     return convention::decode(row, parsed.card->options, angles).value_or(Quat{});
 }
@@ -163,8 +166,7 @@ Command parseRate(Reader& reader) {
 }
 
 Command parseWait(Reader& reader) {
-    // Bounded before it becomes a count of steps; objection() says what is wrong with the rest.
-    const double seconds = std::clamp(reader.number("the time"), -1.0, 1e9);
+    const double seconds = reader.bounded("the time", 0.0, kLongestSeconds);
     return Wait{std::llround(seconds * kStepsPerSecond)};
 }
 
@@ -207,9 +209,9 @@ Command parseAttitude(Reader& reader) {
     if (reader.more() && !text::parseFinite(reader.peek())) {
         return SetAttitude{unitQuat(reader, attitudeInConvention(reader))};
     }
-    const double heading = reader.number("the heading");
-    const double noseUp = reader.number("the nose up angle");
-    const double bank = reader.number("the bank");
+    const double heading = reader.bounded("the heading", -kLargestAngle, kLargestAngle);
+    const double noseUp = reader.bounded("the nose up angle", -kLargestAngle, kLargestAngle);
+    const double bank = reader.bounded("the bank", -kLargestAngle, kLargestAngle);
     return SetAttitude{unitQuat(reader, convention::attitudeFrom({{heading}, {noseUp}, {bank}}))};
 }
 

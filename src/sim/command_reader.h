@@ -64,6 +64,16 @@ struct Reader {
         }
         return parsed.value;
     }
+    /// A number within limits; the complaint names both.
+    double bounded(std::string_view what, double smallest, double largest) {
+        const double value = number(what);
+        if (value >= smallest && value <= largest) {
+            return value;
+        }
+        fail(std::string(what) + " is from " + text::formatShortest(smallest) + " to " +
+             text::formatShortest(largest) + ", not " + text::formatShortest(value));
+        return smallest;
+    }
     std::int64_t integer(std::string_view what) {
         const std::string_view digits = next(what);
         const text::ParsedInteger parsed = text::parseInteger(digits);

@@ -15,7 +15,7 @@ namespace {
 constexpr int kMostSteps = 60;
 constexpr double kSpikeSeconds = 0.1;
 // A machine asleep for a season: keeps the count of steps finite.
-constexpr double kLongestSeconds = 1e7;
+constexpr double kMostOwedSeconds = 1e7;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ int StepClock::take(double elapsedSeconds, double speed) {
     if (elapsedSeconds > kSpikeSeconds) {
         ++spikes;
     }
-    owedSeconds += std::min(elapsedSeconds * speed, kLongestSeconds);
+    owedSeconds += std::min(elapsedSeconds * speed, kMostOwedSeconds);
     const double due = std::floor(owedSeconds * kStepsPerSecond);
     owedSeconds = std::max(0.0, owedSeconds - due * kStepSeconds);
     const auto steps = static_cast<std::int64_t>(due);

@@ -152,7 +152,11 @@ TEST(Command, WhatIsWrongIsNamedWithTheNearestWord) {
         {"expect urot state nun", "unknown state \"nun\": did you mean \"nan\"?"},
         {"expect urot state < nan", "state can be or not be, but not \"<\""},
         {"expect urto state nan", "did you mean \"urot\"?"},
-        {"wait -1", "the number of steps is from 0"},
+        {"wait -1", "the time is from 0 to 86400, not -1"},
+        {"wait 1e300", "the time is from 0 to 86400, not 1e+300"},
+        {"advance -1", "the number of steps is from 0"},
+        {"attitude 1e300 0 0", "the heading is from -1e+15 to 1e+15, not 1e+300"},
+        {"attitude urot 0 1e300 0", "yaw is from -1e+15 to 1e+15, not 1e+300"},
         {"autopilot on", "\"off\" belongs where \"on\" is"},
         {"theme drak", "did you mean \"dark\"?"},
     };
