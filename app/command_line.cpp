@@ -4,6 +4,7 @@
 // Parsing on top of CLI11.
 #include "app/command_line.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <memory>

@@ -6,7 +6,6 @@
 // every mistake is one sentence on standard error with exit code 2.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,19 +13,24 @@
 #include <string_view>
 #include <vector>
 
+namespace CLI {
+class App;
+}
+
 namespace gimbalscope::app {
 
 using Words = std::vector<std::string>;
 
-/// Writes one line to standard error. Control characters become question marks: what somebody's file
-/// or argument contains neither breaks the line nor reaches the terminal.
+/// Writes one line to standard error. Control characters become question marks: what somebody's
+/// file or argument contains neither breaks the line nor reaches the terminal.
 void tell(std::string line);
 /// Writes "gimbalscope: SENTENCE" to standard error.
 void complain(std::string_view sentence);
 /// The same, for wrong usage of a command ("convert", or empty for the window). Returns kExitUsage.
 int usageError(std::string_view command, std::string_view sentence);
 
-/// An empty parser in our style. `usage` is what follows the program's name in the help.
+/// An empty parser in our style (whoever uses it includes CLI/CLI.hpp). `usage` is what follows the
+/// program's name in the help.
 std::unique_ptr<CLI::App> makeParser(const std::string& name, const std::string& usage,
                                      const std::string& description);
 

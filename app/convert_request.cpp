@@ -4,6 +4,7 @@
 // The arguments of convert. Every value is checked here; what is left can be obeyed.
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <array>
 
 #include "app/convert.h"
@@ -27,9 +28,11 @@ constexpr std::string_view kFooter =
     "  gimbalscope convert --from quat --to urot,urot:nearest --format json -0.5 -0.5 -0.5 0.5\n"
     "  gimbalscope convert --from lsl --to quat@unreal --format csv -i flight.csv -o out.csv";
 
+constexpr double kLargestTau = 0.1;
+
 /// The words as written.
 struct Written {
-    std::string from, policy, arithmetic, quantise, format = "text", onBad = "skip";
+    std::string from, policy, tau, arithmetic, quantise, format = "text", onBad = "skip";
     std::vector<std::string> toWords, numbers;
     bool wrap = false;
     ConvertRequest request;
@@ -46,6 +49,10 @@ std::unique_ptr<CLI::App> parserFor(Written& written) {
         ->type_name("ID,...")
         ->allow_extra_args(false);
     parser->add_option("--policy", written.policy, "at the pole, for all of --to")->type_name("P");
+    parser
+        ->add_option("--tau", written.tau,
+                     "half-angle within which a policy holds or pins, default 2e-6")
+        ->type_name("T");
     parser
         ->add_option("--arithmetic", written.arithmetic, "float64, float32 or half for all of --to")
         ->type_name("A");
@@ -112,6 +119,7 @@ struct ForAll {
     std::optional<convention::Policy> policy;
     std::optional<convention::Arithmetic> arithmetic;
     std::optional<convention::Quantise> quantise;
+    double tau = math::kDefaultTau;
 };
 
 ForAll readForAll(const Written& written, std::string& error) {
@@ -128,6 +136,12 @@ ForAll readForAll(const Written& written, std::string& error) {
         choice("--quantise", written.quantise, convention::quantiseNames(), error)) {
         all.quantise = convention::quantiseFromName(written.quantise);
     }
+    if (!written.tau.empty()) {
+        all.tau = text::parseFinite(written.tau).value_or(-1.0);
+        if ((all.tau < 0.0 || all.tau > kLargestTau) && error.empty()) {
+            error = "--tau: a number from 0 to 0.1 is needed, not " + text::inQuotes(written.tau);
+        }
+    }
     return all;
 }
 
@@ -138,6 +152,7 @@ void applyToTarget(const Written& written, const ForAll& all, Form& target, std:
     target.options.unsignedRotator = written.wrap;
     target.options.arithmetic = all.arithmetic;
     target.options.quantise = all.quantise;
+    target.options.tau = all.tau;
     if (request.literal && target.showFrame) {
         error = literalFrameError(target, "--to");
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The command "list".
+#include <CLI/CLI.hpp>
 #include <array>
 
 #include "app/commands.h"

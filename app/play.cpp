@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The command "play": a script without a window.
+#include <CLI/CLI.hpp>
 #include <array>
 
 #include "app/commands.h"

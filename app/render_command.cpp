@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The command "render": a script played into pictures of the whole cockpit, without a display.
+#include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdio>
 

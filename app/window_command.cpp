@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The window's arguments, the help that lists all commands, and --version.
+#include <CLI/CLI.hpp>
 #include <cstdio>
 
 #include "app/commands.h"

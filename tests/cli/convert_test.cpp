@@ -133,15 +133,6 @@ TEST(Json, HasThePromisedKeysInOrder) {
 }
 
 TEST(Json, AFloatRowsNanHasNoPose) {
-    const Json row = clean(
-                         "convert --from quat --to lsl-rpy --format json -0.1830127 -0.6830127 "
-                         "-0.1830127 0.6830127")
-                         .object();
-    const Json& entry = row["to"][0];
-    if (entry["state"] == "nan") {
-        EXPECT_EQ(entry["rebuilt"], nullptr);
-        EXPECT_EQ(entry["error_deg"], "NaN");
-    }
     // Scaled up, asin leaves its domain for certain.
     const Json scaled =
         run(words("convert --from quat --to lsl-rpy --raw --format json 0 1 0 1")).object();
@@ -242,6 +233,20 @@ TEST(Options, PolicyForAllAndForOne) {
             .object();
     EXPECT_EQ(row["to"][0]["policy"], "nearest");
     EXPECT_EQ(row["to"][1]["policy"], "principal");
+}
+
+TEST(Options, TauIsHowFarAPolicyPins) {
+    // A thirtieth of a degree beside the vertical: outside the default cap, inside a wider one.
+    const std::string convert =
+        "convert --from quat --to XYZ:pin-third,lsl-rpy:pin-third --format json ";
+    const std::string beside = " 0 -0.7069 0.0002 0.7073";
+    const Json narrow = run(words(convert + beside)).object();
+    const Json wide = run(words(convert + "--tau 0.001" + beside)).object();
+    EXPECT_NE(number(narrow["to"][1]["angles"]["roll"]), 0.0);
+    EXPECT_EQ(number(wide["to"][1]["angles"]["roll"]), 0.0);
+    EXPECT_LT(number(narrow["to"][1]["error_deg"]), 1e-4);
+    EXPECT_GT(number(wide["to"][1]["error_deg"]), 0.01);
+    EXPECT_LT(number(wide["to"][1]["error_deg"]), 0.115);  // 2 tau
 }
 
 TEST(Options, MemoryRunsFromRowToRow) {

@@ -47,6 +47,8 @@ std::vector<WrongUse> wrongUses() {
         {"convert --from quat --to lsl:ue4 0 0 0 1", {"--to", "ue4", "lsl"}},
         {convert + "--policy clmap 0 0 0 1", {"--policy", "\"clmap\"", "\"clamp\""}},
         {"convert --from quat --to lsl --policy ue4 0 0 0 1", {"--policy", "ue4", "lsl"}},
+        {convert + "--tau 2 0 0 0 1", {"--tau", "from 0 to 0.1", "\"2\""}},
+        {convert + "--tau wide 0 0 0 1", {"--tau", "\"wide\""}},
         {convert + "--arithmetic flaot32 0 0 0 1", {"--arithmetic", "\"flaot32\"", "\"float32\""}},
         {convert + "--quantise int61 0 0 0 1", {"--quantise", "\"int61\"", "\"int16\""}},
         {convert + "--format jsno 0 0 0 1", {"--format", "\"jsno\"", "\"json\""}},
