@@ -148,8 +148,8 @@ void OutputFile::fail(int reason) {
         readerGone_ = true;
     } else if (error_.empty()) {
         const bool isUnread = reason == ENXIO;  // a pipe or socket
-        error_ = "cannot write " + name_ + ": " +
-                 (isUnread ? "nobody reads it" : std::strerror(reason));
+        error_ =
+            "cannot write " + name_ + ": " + (isUnread ? "nobody reads it" : std::strerror(reason));
     }
 }
 
