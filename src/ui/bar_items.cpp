@@ -5,7 +5,9 @@
 #include "ui/bar_items.h"
 
 #include <algorithm>
+#include <string>
 
+#include "text/numbers.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
@@ -16,6 +18,12 @@ std::vector<std::string_view> withDefault(std::span<const std::string_view> name
     std::vector<std::string_view> all{"default"};
     all.insert(all.end(), names.begin(), names.end());
     return all;
+}
+
+/// Where a value stands among those offered; past them when it is none of them.
+template <class Values, class Value>
+std::size_t indexOf(const Values& values, Value value) {
+    return static_cast<std::size_t>(std::ranges::find(values, value) - values.begin());
 }
 
 /// In which arithmetic the formulas run.
@@ -77,11 +85,11 @@ float integrationWidth(PanelContext& context) {
 
 constexpr std::array<std::string_view, 5> kTickRates{"15", "30", "60", "120", "240"};
 constexpr std::array<int, 5> kTickRateValues{15, 30, 60, 120, 240};
-/// How often the engines look; a rate between two offered ones shows as the next higher.
+/// How often the engines look.
 ChoiceSpec tickRateSpec(PanelContext& context) {
-    const auto found = std::ranges::lower_bound(kTickRateValues, context.state.settings.tickRate);
-    const auto index = std::min<std::ptrdiff_t>(found - kTickRateValues.begin(), 4);
-    return {"tick-rate", "ticks/s", kTickRates, static_cast<std::size_t>(index)};
+    const int rate = context.state.settings.tickRate;
+    return {"tick-rate", "ticks/s", kTickRates, indexOf(kTickRateValues, rate),
+            std::to_string(rate)};
 }
 void drawTickRate(PanelContext& context, ImVec2 at) {
     if (const auto picked = choice(context, at, tickRateSpec(context))) {
@@ -122,9 +130,9 @@ ChoiceSpec themeSpec(PanelContext& context) {
     return {"theme", "", kThemes, static_cast<std::size_t>(context.state.view.theme)};
 }
 ChoiceSpec sizeSpec(PanelContext& context) {
-    const auto found = std::ranges::lower_bound(kSizeValues, context.state.view.textPercent);
-    const auto index = std::min<std::ptrdiff_t>(found - kSizeValues.begin(), 8);
-    return {"text-size", "Aa", kSizes, static_cast<std::size_t>(index)};
+    const int percent = context.state.view.textPercent;
+    return {"text-size", "Aa", kSizes, indexOf(kSizeValues, percent),
+            std::to_string(percent) + " %"};
 }
 void drawTheme(PanelContext& context, ImVec2 at) {
     if (const auto picked = choice(context, at, themeSpec(context))) {
@@ -150,9 +158,8 @@ constexpr std::array kSpeedValues{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.
 
 /// Simulated time against the clock.
 ChoiceSpec speedSpec(PanelContext& context) {
-    const auto found = std::ranges::lower_bound(kSpeedValues, context.state.speed * 0.999);
-    const auto index = std::min<std::ptrdiff_t>(found - kSpeedValues.begin(), 8);
-    return {"speed", "speed", kSpeeds, static_cast<std::size_t>(index)};
+    const double speed = context.state.speed;
+    return {"speed", "speed", kSpeeds, indexOf(kSpeedValues, speed), text::formatShortest(speed)};
 }
 void drawSpeed(PanelContext& context, ImVec2 at) {
     if (const auto picked = choice(context, at, speedSpec(context))) {

@@ -111,8 +111,15 @@ bool toggle(PanelContext& context, ImVec2 leftMiddle, const ToggleSpec& spec) {
     return touch.clicked;
 }
 
+namespace {
+std::string_view shownValue(const ChoiceSpec& spec) {
+    return spec.value.empty() ? spec.options[std::min(spec.selected, spec.options.size() - 1)]
+                              : std::string_view(spec.value);
+}
+}  // namespace
+
 float choiceWidth(const Painter& painter, const ChoiceSpec& spec) {
-    const std::string_view value = spec.options[std::min(spec.selected, spec.options.size() - 1)];
+    const std::string_view value = shownValue(spec);
     const float label =
         spec.label.empty() ? 0.0F : textWidth(*painter.fonts.label, spec.label) + painter.px(7.0F);
     return std::ceil(label + textWidth(*painter.fonts.label, value)) + painter.px(16.0F);
@@ -129,7 +136,7 @@ std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
         x += drawText(painter, *painter.fonts.label, {x, leftMiddle.y}, p.text3, spec.label) +
              painter.px(7.0F);
     }
-    const std::string_view value = spec.options[std::min(spec.selected, spec.options.size() - 1)];
+    const std::string_view value = shownValue(spec);
     x += drawText(painter, *painter.fonts.label, {x, leftMiddle.y},
                   touch.hovered ? p.accent : p.text, value);
     drawChevron(painter, {x + painter.px(10.0F), leftMiddle.y}, p.text3);

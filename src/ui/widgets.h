@@ -37,7 +37,8 @@ bool toggle(PanelContext& context, ImVec2 leftMiddle, const ToggleSpec& spec);
 struct ChoiceSpec {
     std::string_view name, label;
     std::span<const std::string_view> options;
-    std::size_t selected = 0;
+    std::size_t selected = 0;  ///< past the options when the value is none of them
+    std::string value = {};    ///< what is shown as chosen; the selected option when empty
 };
 float choiceWidth(const Painter& painter, const ChoiceSpec& spec);
 /// The option picked in this frame.
