@@ -81,7 +81,7 @@ constexpr std::array kRows{
          "fly through the vertical, passing it at the miss", "cross miss 0.5 rate 60"},
         parseCross},
     Row{{"hold", "[distance DEGREES] [jitter SIZE] [for SECONDS] [meanwhile]",
-         "stay near the vertical, turning a little at each tick",
+         "stay near the vertical (0), turning by the jitter (0) at each tick",
          "hold distance 0.01 jitter 1e-7 for 5"},
         parseHold},
     Row{{"loop", "[rate DEGREES] [for SECONDS] [meanwhile]", "nose up and round",
