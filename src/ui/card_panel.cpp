@@ -82,22 +82,62 @@ void drawBorder(const Painter& painter, const Rect& panel, State state) {
                            : 2.0F);
 }
 
+/// The command that gives one card another policy; the other cards stay as they are.
+sim::ShowCards withPolicy(const sim::AppState& state, std::size_t index,
+                          convention::Policy policy) {
+    sim::ShowCards show;
+    for (std::size_t each = 0; each < state.cards.size(); ++each) {
+        sim::Card card = state.cards[each];
+        card.options.policy = each == index ? policy : card.options.policy;
+        show.selections.push_back(sim::selectionText(card));
+    }
+    return show;
+}
+
+/// The card's selection, which opens a list of the policies that make sense for its row. Returns
+/// its width.
+float drawPolicyChoice(PanelContext& context, ImVec2 leftMiddle, float room, std::size_t index) {
+    const sim::Readout& card = context.readouts.cards[index];
+    std::vector<std::string_view> names;
+    std::vector<convention::Policy> policies;
+    for (const std::string_view each : convention::policyNames()) {
+        const auto policy = convention::policyFromName(each);
+        if (policy && !convention::objection(*card.row, *policy)) {
+            names.push_back(each);
+            policies.push_back(*policy);
+        }
+    }
+    const convention::Policy chosen = context.state.cards[index].options.policy;
+    const auto selected =
+        static_cast<std::size_t>(std::ranges::find(policies, chosen) - policies.begin());
+    const std::string name = "policy " + std::to_string(index + 1);
+    const ChoiceSpec spec{name, "", names, selected, card.selection, context.painter.fonts.title,
+                          room};
+    if (const auto picked = choice(context, leftMiddle, spec); picked && *picked != selected) {
+        context.commands.push_back(withPolicy(context.state, index, policies[*picked]));
+    }
+    return choiceWidth(context.painter, spec);
+}
+
 /// Selection, whose function it is, and the badge; a dot marks the card that V, strip and trail
 /// follow.
-void drawHeader(PanelContext& context, const CardPlan& plan, const sim::Readout& card,
-                bool isSelected) {
+void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) {
     const Painter& painter = context.painter;
+    const sim::Readout& card = context.readouts.cards[index];
     const look::Palette& p = *painter.palette;
     const float top = static_cast<float>(plan.panel.y);
     const std::string word = badgeText(card);
     const float badge = drawBadge(painter, {plan.right + painter.px(2.0F), top + painter.px(12.0F)},
                                   card.state, word);
     const float room = plan.right - badge - painter.px(12.0F) - plan.left;
-    const float dot = painter.px(14.0F);
-    const float width =
-        drawTextIn(painter, *painter.fonts.title, {plan.left, top + painter.px(23.0F)}, room - dot,
-                   p.text, card.selection);
-    if (isSelected) {
+    const float dot = painter.px(12.0F), chevron = painter.px(16.0F);
+    const ImVec2 title{plan.left, top + painter.px(23.0F)};
+    const bool hasChoice = room - dot - chevron > painter.px(24.0F) &&
+                           plan.panel.height > static_cast<int>(painter.px(40.0F));
+    const float width = hasChoice ? drawPolicyChoice(context, title, room - dot - chevron, index)
+                                  : drawTextIn(painter, *painter.fonts.title, title, room - dot,
+                                               p.text, card.selection);
+    if (index == context.state.view.selectedCard) {
         painter.list->AddCircleFilled({plan.left + width + dot, top + painter.px(24.0F)},
                                       painter.px(4.0F), packed(p.accent), 16);
     }
@@ -185,9 +225,10 @@ void drawFooter(const Painter& painter, const CardPlan& plan, const sim::Readout
     const std::string stretch = "stretch " + stretchText(card.reading.stretch);
     const float width =
         drawText(painter, caption, {plan.right, plan.causeY}, p.text2, stretch, Anchor::Right);
-    drawTextIn(painter, caption, {plan.left, plan.causeY},
-               plan.right - plan.left - width - painter.px(16.0F), loud ? p.flicker : p.text2,
-               causeText(card));
+    const float room = plan.right - plan.left - width - painter.px(16.0F);
+    const std::string longer = causeText(card, "other name");
+    drawTextIn(painter, caption, {plan.left, plan.causeY}, room, loud ? p.flicker : p.text2,
+               textWidth(caption, longer) <= room ? longer : causeText(card));
     if (plan.footerLines < 2) {
         return;
     }
@@ -214,7 +255,7 @@ void drawCards(PanelContext& context) {
         painter.list->PushClipRect(
             {static_cast<float>(slot.panel.x), static_cast<float>(slot.panel.y)},
             {static_cast<float>(right(slot.panel)), static_cast<float>(bottom(slot.panel))}, true);
-        drawHeader(context, plan, card, slot.card == context.state.view.selectedCard);
+        drawHeader(context, plan, slot.card);
         drawAngles(painter, plan, card);
         drawError(painter, plan, card);
         drawFooter(painter, plan, card);

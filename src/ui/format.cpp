@@ -106,11 +106,11 @@ std::string badgeText(const sim::Readout& readout) {
     return "calm";
 }
 
-std::string twinText(const sim::Readout& readout) {
+std::string twinText(const sim::Readout& readout, std::string_view lead) {
     if (readout.reading.hasNan) {
         return {};
     }
-    return "also " + joined(readout, readout.reading.twin);
+    return std::string(lead) + " " + joined(readout, readout.reading.twin);
 }
 
 std::string_view causeWords(convention::Cause cause) {
@@ -129,7 +129,7 @@ std::string_view causeWords(convention::Cause cause) {
     return {};
 }
 
-std::string causeText(const sim::Readout& readout) {
+std::string causeText(const sim::Readout& readout, std::string_view lead) {
     const std::string words(causeWords(readout.cause));
     switch (readout.state) {
         case convention::State::Nan:
@@ -149,7 +149,7 @@ std::string causeText(const sim::Readout& readout) {
         case convention::State::Calm:
             break;
     }
-    return twinText(readout);
+    return twinText(readout, lead);
 }
 
 int bodyAxis(const sim::Readout& readout, std::size_t slot) {

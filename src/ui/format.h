@@ -25,10 +25,10 @@ std::string stretchText(double stretch);
 
 /// The word in a card's badge: "flicker 50/s", "stretched \u00D74.5", "NaN", "calm".
 std::string badgeText(const sim::Readout& readout);
-/// Three angles of the other triple: "also -5759 31639 -37730".
-std::string twinText(const sim::Readout& readout);
-/// The bottom line of a card: why it flickers or is wrong, else the twin.
-std::string causeText(const sim::Readout& readout);
+/// Three angles of the other triple behind a word or two: "also -5759 31639 -37730".
+std::string twinText(const sim::Readout& readout, std::string_view lead = "also");
+/// The bottom line of a card: why it flickers or is wrong, else the twin behind `lead`.
+std::string causeText(const sim::Readout& readout, std::string_view lead = "also");
 /// Why a flicker happened, in a few words.
 std::string_view causeWords(convention::Cause cause);
 

@@ -116,13 +116,17 @@ std::string_view shownValue(const ChoiceSpec& spec) {
     return spec.value.empty() ? spec.options[std::min(spec.selected, spec.options.size() - 1)]
                               : std::string_view(spec.value);
 }
+const ImFont& valueFont(const Painter& painter, const ChoiceSpec& spec) {
+    return spec.font != nullptr ? *spec.font : *painter.fonts.label;
+}
 }  // namespace
 
 float choiceWidth(const Painter& painter, const ChoiceSpec& spec) {
     const std::string_view value = shownValue(spec);
     const float label =
         spec.label.empty() ? 0.0F : textWidth(*painter.fonts.label, spec.label) + painter.px(7.0F);
-    return std::ceil(label + textWidth(*painter.fonts.label, value)) + painter.px(16.0F);
+    const float shown = std::min(textWidth(valueFont(painter, spec), value), spec.room);
+    return std::ceil(label + shown) + painter.px(16.0F);
 }
 
 std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
@@ -137,8 +141,8 @@ std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
              painter.px(7.0F);
     }
     const std::string_view value = shownValue(spec);
-    x += drawText(painter, *painter.fonts.label, {x, leftMiddle.y},
-                  touch.hovered ? p.accent : p.text, value);
+    x += drawTextIn(painter, valueFont(painter, spec), {x, leftMiddle.y}, spec.room,
+                    touch.hovered ? p.accent : p.text, value);
     drawChevron(painter, {x + painter.px(10.0F), leftMiddle.y}, p.text3);
 
     const std::string popup = "popup " + std::string(spec.name);

@@ -37,8 +37,10 @@ bool toggle(PanelContext& context, ImVec2 leftMiddle, const ToggleSpec& spec);
 struct ChoiceSpec {
     std::string_view name, label;
     std::span<const std::string_view> options;
-    std::size_t selected = 0;  ///< past the options when the value is none of them
-    std::string value = {};    ///< what is shown as chosen; the selected option when empty
+    std::size_t selected = 0;      ///< past the options when the value is none of them
+    std::string value = {};        ///< what is shown as chosen; the selected option when empty
+    const ImFont* font = nullptr;  ///< of the value; the font of labels when null
+    float room = 1e6F;             ///< widest the value may be, in pixels; then it is shortened
 };
 float choiceWidth(const Painter& painter, const ChoiceSpec& spec);
 /// The option picked in this frame.
