@@ -23,6 +23,9 @@ Flight beginFlight(const sim::AppState& state) {
 
 sim::Outcome apply(Flight& flight, const sim::Command& command) {
     sim::Outcome outcome = sim::update(flight.state, command);
+    if (std::holds_alternative<sim::Reset>(command)) {
+        ui::forgetEvents(flight.history);
+    }
     takeIn(flight, outcome);
     return outcome;
 }

@@ -77,6 +77,8 @@ bool hasTicked(const sim::AppState& state) { return state.tickPhase < state.sett
 
 }  // namespace
 
+void forgetEvents(History& history) { history.events.clear(); }
+
 void extend(History& history, const sim::Outcome& outcome) {
     const sim::AppState& state = outcome.state;
     const bool restarted = !history.ticks.empty() && state.stepCount < history.ticks.back().step;
@@ -90,6 +92,9 @@ void extend(History& history, const sim::Outcome& outcome) {
             shown != history.shown || restarted) {
             history.ticks.clear();
             history.shown = std::move(shown);
+            std::erase_if(history.events, [&](const sim::Event& event) {
+                return std::ranges::find(history.shown, event.selection) == history.shown.end();
+            });
         }
     }
     if (restarted) {

@@ -39,7 +39,9 @@ struct History {
     std::int64_t lastStep = -1;      ///< step count at the last call
 };
 
-/// Takes in the outcome of a step or a command.
+/// Forgets the events, as a reset does; the curves stay.
+void forgetEvents(History& history);
+/// Takes in the outcome of a step or a command. Events of cards no longer shown are forgotten.
 void extend(History& history, const sim::Outcome& outcome);
 
 }  // namespace gimbalscope::ui

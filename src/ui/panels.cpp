@@ -70,7 +70,7 @@ UiState initialUiState() {
     setText(ui.miss, "0");
     setText(ui.crossRate, "45");
     setText(ui.distance, "0.01");
-    setText(ui.jitter, "1e-7");
+    setText(ui.jitter, "1e-4");
     setText(ui.turnRate, "60");
     return ui;
 }

@@ -100,13 +100,30 @@ void drawEvent(const Painter& painter, const Pen& pen, const sim::Event& event) 
 /// Something to try, in the words of a script.
 struct Experiment {
     std::string_view title;
-    std::array<std::string_view, 2> script;
+    std::array<std::string_view, 4> script;
 };
+/// Before each, so that it shows what it says whatever was set and flown before.
+constexpr std::array<std::string_view, 7> kFreshStart{
+    "pause off",         "brake",       "arithmetic default", "renormalise on",
+    "integration exact", "literal off", "quantise default"};
 constexpr std::array<Experiment, 4> kExperiments{
-    {{"Cross the vertical exactly", {"cross miss 0 rate 45", ""}},
-     {"Hold 0.01\xC2\xB0 beside it", {"hold distance 0.01 jitter 1e-7", ""}},
-     {"The same in half precision", {"arithmetic half", "hold distance 0.5 jitter 1e-3"}},
-     {"Loop without renormalising", {"renormalise off", "loop rate 90"}}}};
+    {{"Cross the vertical exactly", {"attitude 0 0 0", "cross miss 0 rate 45"}},
+     {"Hold 0.01\xC2\xB0 beside it", {"attitude 30 60 20", "hold distance 0.01 jitter 1e-4"}},
+     {"Hold 0.5\xC2\xB0 in half precision",
+      {"attitude 30 60 20", "arithmetic half", "hold distance 0.5 jitter 1e-3"}},
+     {"Loop in half, drifting",
+      {"attitude 0 0 0", "arithmetic half", "renormalise off", "loop rate 90"}}}};
+
+/// Its lines as commands.
+void begin(PanelContext& context, const Experiment& experiment) {
+    const auto give = [&](std::string_view line) {
+        if (std::optional<sim::Command> command = sim::parse(line).command) {
+            context.commands.push_back(std::move(*command));
+        }
+    };
+    std::ranges::for_each(kFreshStart, give);
+    std::ranges::for_each(experiment.script, give);
+}
 
 /// What fills the log while it is empty: a sentence, and experiments that will not leave it so.
 void drawExperiments(PanelContext& context, Pen& pen, float low) {
@@ -117,8 +134,8 @@ void drawExperiments(PanelContext& context, Pen& pen, float low) {
     const bool hasButtons = pen.y + painter.px(58.0F) <= low;
     drawTextIn(painter, *painter.fonts.caption, {pen.left, pen.y + painter.px(8.0F)},
                pen.right - pen.left, painter.palette->text2,
-               hasButtons ? "Nothing has flickered yet. Hold S, or try:"
-                          : "Nothing has flickered yet. Hold S, or cross the vertical.");
+               hasButtons ? "Nothing has happened yet. Hold S, or try:"
+                          : "Nothing has happened yet. Hold S, or cross the vertical.");
     pen.y += painter.px(26.0F);
     const float gap = painter.px(8.0F), height = painter.px(32.0F);
     const float width = std::floor((pen.right - pen.left - gap) * 0.5F);
@@ -130,11 +147,7 @@ void drawExperiments(PanelContext& context, Pen& pen, float low) {
         const Rect rect{static_cast<int>(isRight ? pen.left + width + gap : pen.left),
                         static_cast<int>(pen.y), static_cast<int>(width), static_cast<int>(height)};
         if (button(context, kExperiments[index].title, rect, kExperiments[index].title)) {
-            for (const std::string_view line : kExperiments[index].script) {
-                if (std::optional<sim::Command> command = sim::parse(line).command) {
-                    context.commands.push_back(std::move(*command));
-                }
-            }
+            begin(context, kExperiments[index]);
         }
         pen.y += isRight ? height + gap : 0.0F;
     }

@@ -63,6 +63,26 @@ protected:
         return frame;
     }
 
+    /// Where a control of a frame is; empty and a failure when it is not there.
+    static Rect rectOf(const Frame& frame, const std::string& name) {
+        const auto found = std::ranges::find(frame.widgets, name, &NamedRect::name);
+        EXPECT_NE(found, frame.widgets.end()) << name;
+        return found != frame.widgets.end() ? found->rect : Rect{};
+    }
+
+    /// Presses and lets go of the mouse there.
+    std::vector<sim::Command> click(const sim::AppState& state, const Rect& rect) {
+        ImGuiIO& io = ImGui::GetIO();
+        std::vector<sim::Command> commands;
+        for (const bool down : {false, true, false}) {
+            io.MousePos = {static_cast<float>(rect.x + 5), static_cast<float>(rect.y + 5)};
+            io.MouseDown[0] = down;
+            const Frame frame = draw(state, 1600, 900, 1.0F);
+            commands.insert(commands.end(), frame.commands.begin(), frame.commands.end());
+        }
+        return commands;
+    }
+
     static bool isFinite(const ImDrawData& data) {
         for (int list = 0; list < data.CmdListsCount; ++list) {
             for (const ImDrawVert& vertex : data.CmdLists[list]->VtxBuffer) {
@@ -95,7 +115,8 @@ private:
 
 /// Areas that other controls may lie on.
 bool isBackground(const std::string& name) {
-    return name == "flight view" || name == "help overlay";
+    return name == "flight view" || name == "help overlay" ||
+           (name.starts_with("card ") && name.size() == 6);
 }
 
 void expectNoOverlap(const Frame& frame, const Rect& window, const std::string& where) {
@@ -168,29 +189,76 @@ TEST_F(PanelsTest, NoCardsAtAllLeavesTheRest) {
                                     [](const NamedRect& each) { return each.name == "fly"; }));
 }
 
-TEST_F(PanelsTest, EveryExperimentIsAScriptThatParses) {
-    // Clicking each button of the empty log gives commands; the texts behind them are parsed there.
+/// What urot counted in a script.
+sim::Counts urotCounts(const std::string& script) {
+    return sim::play(sim::parseScript(script)).state.cards[0].counts;
+}
+
+TEST_F(PanelsTest, EveryExperimentShowsWhatItSays) {
+    // The buttons of the empty log are clicked and what they ask for is flown, after other flights.
     const sim::AppState state = sim::initialState();
-    const Frame first = draw(state, 1600, 900, 1.0F);
     int buttons = 0;
-    for (const NamedRect& each : first.widgets) {
+    for (const NamedRect& each : draw(state, 1600, 900, 1.0F).widgets) {
         const bool isSentence = std::ranges::count(each.name, ' ') >= 2;
         if (!isSentence || each.rect.height != 32) {
             continue;
         }
-        ImGuiIO& io = ImGui::GetIO();
-        const auto put = [&](bool down) {
-            io.MousePos = {static_cast<float>(each.rect.x + 5),
-                           static_cast<float>(each.rect.y + 5)};
-            io.MouseDown[0] = down;
-            return draw(state, 1600, 900, 1.0F);
-        };
-        put(false);
-        put(true);
-        EXPECT_FALSE(put(false).commands.empty()) << each.name;
+        SCOPED_TRACE(each.name);
+        std::string script;
+        for (const sim::Command& command : click(state, each.rect)) {
+            script += sim::text(command) + "\n";
+        }
         ++buttons;
+        for (const std::string before :
+             {"", "attitude 200 -40 170\n", "preset 4\n", "preset 5\narithmetic half\n",
+              "pause on\n", "loop rate 60 for 3.3\nrenormalise off\n"}) {
+            SCOPED_TRACE(before);
+            const sim::Counts from = urotCounts(before),
+                              to = urotCounts(before + script + "wait 5\n");
+            if (each.name.starts_with("Cross")) {
+                EXPECT_GE(to.nameJumps - from.nameJumps, 1);
+                EXPECT_EQ(to.flickers - from.flickers, 0);
+            } else {
+                EXPECT_GE(to.flickers - from.flickers, 20);
+            }
+        }
     }
     EXPECT_EQ(buttons, 4);
+}
+
+TEST_F(PanelsTest, TheNumbersOfHoldFlicker) {
+    const std::string hold = std::string("preset 4\nhold distance ") + ui_.distance.data() +
+                             " jitter " + ui_.jitter.data();
+    const sim::Counts counts = urotCounts(hold + " for 5\n");
+    EXPECT_GE(counts.flickers, 20);
+    EXPECT_LE(counts.flickers, 280);  // good ticks in between
+}
+
+TEST_F(PanelsTest, TheTitleOfACardGivesItAPolicyAndLeavesTheOthers) {
+    const sim::AppState state = fly("preset 4\nhold distance 0.01 jitter 1e-4 for 2\n");
+    ASSERT_GT(state.cards[0].counts.flickers, 0);
+    const Frame before = draw(state, 1600, 900, 1.0F);
+    click(state, rectOf(before, "policy 2"));
+    draw(state, 1600, 900, 1.0F);
+    const Frame open = draw(state, 1600, 900, 1.0F);
+    const std::vector<sim::Command> commands = click(state, rectOf(open, "policy 2 nearest"));
+    ASSERT_EQ(commands.size(), 1U);
+    const sim::AppState after = sim::update(state, commands[0]).state;
+    EXPECT_EQ(sim::selectionText(after.cards[1]), "oblivion:nearest");
+    EXPECT_EQ(after.cards[0].counts, state.cards[0].counts);
+    EXPECT_EQ(after.cards[2].counts, state.cards[2].counts);
+}
+
+TEST_F(PanelsTest, EventsOfACardNoLongerShownAreForgotten) {
+    sim::AppState state = sim::initialState();
+    extend(history_, {state, {}, {}});
+    sim::Event event;
+    event.selection = "urot";
+    extend(history_, {state, {event}, {}});
+    EXPECT_EQ(history_.events.size(), 1U);
+    state = sim::update(state, sim::NextVariant{}).state;
+    extend(history_, {state, {}, {}});
+    EXPECT_TRUE(history_.events.empty());
 }
 
 }  // namespace
