@@ -155,7 +155,8 @@ void Cockpit::Parts::drawPanels(const Flight& flight, const sim::Readouts& reado
                              ui,
                              commands,
                              frame.keyLabels,
-                             frame.notice};
+                             frame.notice,
+                             frame.scriptFlies};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {

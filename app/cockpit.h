@@ -39,8 +39,9 @@ struct FrameInput {
     double seconds = 1.0 / 60.0;  ///< since the frame before; 0 and nonsense are taken as 1e-4
     bool settled = false;         ///< cameras at rest at once: a picture rather than a film
     std::map<std::string, std::string, std::less<>>
-        keyLabels{};       ///< what is printed on keys; empty: US
-    std::string notice{};  ///< one sentence to show over the flight view; empty for none
+        keyLabels{};           ///< what is printed on keys; empty: US
+    std::string notice{};      ///< one sentence to show over the flight view; empty for none
+    bool scriptFlies = false;  ///< a script is being played
 };
 
 class Cockpit {

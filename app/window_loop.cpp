@@ -33,6 +33,21 @@ std::string unusedPath(const std::string& path) {
     return candidate.string();
 }
 
+/// Commands that fly the ship or put it somewhere: given by hand, they end a script.
+bool isFlying(const sim::Command& command) {
+    if (const auto* steer = std::get_if<sim::Steer>(&command)) {
+        return steer->on;
+    }
+    return std::holds_alternative<sim::TurnBy>(command) ||
+           std::holds_alternative<sim::Fly>(command) ||
+           std::holds_alternative<sim::StopAutopilot>(command) ||
+           std::holds_alternative<sim::SetAttitude>(command) ||
+           std::holds_alternative<sim::Preset>(command) ||
+           std::holds_alternative<sim::Reset>(command) ||
+           std::holds_alternative<sim::Level>(command) ||
+           std::holds_alternative<sim::Brake>(command);
+}
+
 /// F1 to F12 type nothing and serve while typing too.
 bool isFunctionKey(const std::string& key) { return key.size() > 1 && key[0] == 'F'; }
 
@@ -126,13 +141,24 @@ void WindowLoop::takeEvents() {
     }
     takeKeys(presses);
     for (const sim::Command& command : cockpit_.takeCommands()) {
-        obey(command);
+        obeyUser(command);
     }
+}
+
+/// A command given by hand. The first that flies ends a script: its turns and checks were made for
+/// another flight.
+void WindowLoop::obeyUser(const sim::Command& command) {
+    if (!player_.isDone() && isFlying(command)) {
+        player_ = {};
+        obey(sim::Brake{});
+        notify("script ended: you fly");
+    }
+    obey(command);
 }
 
 void WindowLoop::takeKeys(std::vector<ui::KeyPress>& presses) {
     for (const sim::Command& command : ui::commandsForKeys(pilot_, presses, flight_.state)) {
-        obey(command);
+        obeyUser(command);
     }
     presses.clear();
 }
@@ -218,7 +244,8 @@ bool WindowLoop::mustDraw() const {
     const bool noticeIsOver = !notice_.empty() && window_.seconds() > noticeUntil_;
     return options_.frames > 0 || redraws_ > 0 || frames_ == 0 || noticeIsOver ||
            input_.hasMore() || cockpit_.isAnimating() || keyboardIsTaken() ||
-           window_.framebufferSize() != drawnSize_ || !(flight_.state == drawn_);
+           drawnWithScript_ == player_.isDone() || window_.framebufferSize() != drawnSize_ ||
+           !(flight_.state == drawn_);
 }
 
 void WindowLoop::draw() {
@@ -235,6 +262,7 @@ void WindowLoop::draw() {
     frame.settled = frames_ == 0;
     frame.keyLabels = keyLabels_;
     frame.notice = notice_;
+    frame.scriptFlies = drawnWithScript_ = !player_.isDone();
     lastFrame_ = now;
     drawn_ = flight_.state;
     redraws_ = std::max(redraws_ - 1, 0);

@@ -33,6 +33,7 @@ private:
     void takeEvents();
     void takeKeys(std::vector<ui::KeyPress>& presses);
     void obey(const sim::Command& command);
+    void obeyUser(const sim::Command& command);
     void playScript();
     void fly();
     bool isMoving() const;
@@ -60,6 +61,7 @@ private:
     double lastTurn_ = 0.0, lastFrame_ = -1.0;
     std::int64_t lastMotionStep_ = -1000, frames_ = 0;  // at rest to begin with
     int redraws_ = 3;                                   ///< pictures still owed to the last event
+    bool drawnWithScript_ = false;
     bool wasMoving_ = false, checksFailed_ = false, outputFailed_ = false;
     std::map<std::string, std::string, std::less<>> keyLabels_;
     std::string notice_, picture_, writtenMap_;

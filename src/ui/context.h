@@ -53,7 +53,8 @@ struct PanelContext {
     UiState& ui;
     std::vector<sim::Command>& commands;
     const KeyLabels& keyLabels;
-    std::string_view notice;  ///< one sentence to show over the flight view; empty for none
+    std::string_view notice;   ///< one sentence to show over the flight view; empty for none
+    bool scriptFlies = false;  ///< a script is being played in this window
 };
 
 /// What a key is called on this keyboard.

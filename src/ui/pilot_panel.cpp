@@ -182,8 +182,10 @@ void drawPilot(PanelContext& context, Pen& pen) {
     const float title = pen.y + painter.px(8.0F);
     drawText(painter, *painter.fonts.strong, {pen.left, title}, p.text2, "Autopilot");
     const bool isRefused = !context.ui.fieldError.empty() && !ImGui::IsPopupOpen("attitude");
-    const std::string status = isRefused ? context.ui.fieldError : "off: the keys fly";
-    if (isRefused || !isFlying(context.state)) {
+    const std::string status = isRefused             ? context.ui.fieldError
+                               : context.scriptFlies ? "a script flies"
+                                                     : "off: the keys fly";
+    if (isRefused || context.scriptFlies || !isFlying(context.state)) {
         const float room = pen.right - pen.left - painter.px(90.0F);
         const float width = std::min(textWidth(*painter.fonts.caption, status), room);
         drawTextIn(painter, *painter.fonts.caption, {pen.right - width, title}, room + 1.0F,
