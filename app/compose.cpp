@@ -134,6 +134,7 @@ std::vector<scene::LockMark> lockMarks(const ComposeInput& input) {
             }
             const std::string id(card.row->id);
             if ((", " + names + ",").find(", " + id + ",") == std::string::npos) {
+                mark.brief = count == 0 ? id + " locks" : mark.brief;
                 names += (count++ > 0 ? ", " : "") + id;  // a row under two policies locks once
             }
             if (math::dot(nose, direction.vector) > 0.0) {

@@ -15,7 +15,6 @@ namespace {
 constexpr math::Vec3 kUp{0.0, 0.0, 1.0};
 constexpr std::array<const char*, 12> kHeadingNames{"N", "030", "060", "E", "120", "150",
                                                     "S", "210", "240", "W", "300", "330"};
-constexpr std::string_view kBriefLock = "locks here";
 constexpr double kLadderReachDeg = 78.0;  // rungs this far from the nose have faded out
 
 double radians(double degrees) { return math::toRadians(math::Degrees{degrees}).value; }
@@ -220,7 +219,10 @@ void addLockText(View& view, const Stage& stage, const LockMark& mark, math::Vec
         mark.stretch > 2.9238
             ? look::textFor(*stage.palette, look::rampColor(*stage.palette, mark.stretch))
             : stage.palette->text2;
-    for (const std::string_view text : {std::string_view(mark.text), kBriefLock}) {
+    for (const std::string& text : {mark.text, mark.brief}) {
+        if (text.empty()) {
+            continue;
+        }
         for (const float side : {-1.0F, 1.0F}) {
             const double aside = static_cast<double>(side) * kGlobeRadius * std::sin(radians(21.0));
             const math::Vec3 beside = mark.direction * kGlobeRadius + stage.camera.right * aside;
@@ -230,7 +232,7 @@ void addLockText(View& view, const Stage& stage, const LockMark& mark, math::Vec
                           .anchor = side < 0.0F ? 1.0F : 0.0F,
                           .style = look::LabelStyle::Strong,
                           .color = color,
-                          .text = std::string(text)})) {
+                          .text = text})) {
                 return;
             }
         }

@@ -21,6 +21,7 @@ struct LockMark {
     math::Vec3 direction;  ///< unit, world frame
     std::string text;      ///< written beside it; empty for none
     double stretch = 1.0;  ///< of the convention that locks there; colours the text from 2.92 on
+    std::string brief{};   ///< written instead where the text has no room; empty for none
 };
 
 struct GlobeInput {

@@ -99,6 +99,11 @@ void typeAttitude(PanelContext& context, ImVec2 leftMiddle) {
     ImGui::EndPopup();
 }
 
+/// A faint plate that keeps stars from running through digits.
+void drawPlate(const Painter& painter, ImVec2 min, ImVec2 max) {
+    painter.list->AddRectFilled(min, max, packed(painter.palette->panel, 0.55F), painter.px(8.0F));
+}
+
 /// Where the ship really points, and how far `fed` has drifted from it.
 void drawTruth(PanelContext& context, const Rect& view) {
     const Painter& painter = context.painter;
@@ -107,6 +112,10 @@ void drawTruth(PanelContext& context, const Rect& view) {
     const float units = static_cast<float>(view.height) / painter.scale;
     const float x = static_cast<float>(view.x) + painter.px(16.0F);
     float y = static_cast<float>(view.y) + painter.px(20.0F);
+    const Rect plate = flightOverlays(view, painter.scale).front();
+    drawPlate(painter, {static_cast<float>(view.x) + painter.px(7.0F), y - painter.px(13.0F)},
+              {static_cast<float>(right(plate)) - painter.px(3.0F),
+               static_cast<float>(bottom(plate)) - painter.px(2.0F)});
     drawText(painter, *painter.fonts.strong, {x, y}, painter.palette->text2, "Truth");
     y += painter.px(25.0F);
     double heading = std::fmod(truth.angles.heading.value + 360.0, 360.0);
@@ -188,43 +197,69 @@ float drawLegend(PanelContext& context, const Rect& view) {
     return x - std::max(textWidth(*painter.fonts.caption, title) - width, 0.0F);
 }
 
-/// Keys and what they do, as many groups as fit before `end`.
-void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
-    struct Group {
-        std::array<std::string_view, 2> keys;
-        std::string_view meaning;
-    };
-    constexpr std::array<Group, 7> kGroups{{{{"W", "S"}, "pitch"},
-                                            {{"A", "D"}, "yaw"},
-                                            {{"Q", "E"}, "bank"},
-                                            {{"R", ""}, "reset"},
-                                            {{"1 \xE2\x80\x93 9", ""}, "attitudes"},
-                                            {{"P", "."}, "pause, tick"},
-                                            {{"F1", ""}, "all keys"}}};
+/// Keys that belong together, and what they do.
+struct KeyGroup {
+    std::array<std::string_view, 2> keys;
+    std::string_view meaning;
+};
+constexpr std::array<KeyGroup, 8> kKeyGroups{{{{"W", "S"}, "pitch"},
+                                              {{"A", "D"}, "yaw"},
+                                              {{"Q", "E"}, "bank"},
+                                              {{"R", ""}, "reset"},
+                                              {{"1 \xE2\x80\x93 9", ""}, "attitudes"},
+                                              {{"V", ""}, "variant"},
+                                              {{"P", "."}, "pause, tick"},
+                                              {{"F1", ""}, "all keys"}}};
+constexpr float kBetweenGroups = 16.0F;
+
+float groupWidth(const PanelContext& context, const KeyGroup& group) {
     const Painter& painter = context.painter;
-    if (static_cast<float>(view.height) < painter.px(kKeysFrom)) {
+    float width = textWidth(*painter.fonts.label, group.meaning) + painter.px(4.0F);
+    for (const std::string_view key : group.keys) {
+        width +=
+            key.empty() ? 0.0F : keyCapWidth(painter, keyLabel(context, key)) + painter.px(3.0F);
+    }
+    return width;
+}
+
+void drawGroup(const PanelContext& context, ImVec2 at, const KeyGroup& group) {
+    const Painter& painter = context.painter;
+    for (const std::string_view key : group.keys) {
+        at.x +=
+            key.empty() ? 0.0F : drawKeyCap(painter, at, keyLabel(context, key)) + painter.px(3.0F);
+    }
+    drawText(painter, *painter.fonts.label, {at.x + painter.px(4.0F), at.y + painter.px(11.0F)},
+             painter.palette->text2, group.meaning);
+}
+
+/// As many groups as fit before `end`; the last, which leads to all keys, before the others.
+void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
+    const Painter& painter = context.painter;
+    const float from = static_cast<float>(view.x) + painter.px(16.0F);
+    const float y = static_cast<float>(bottom(view)) - painter.px(36.0F);
+    const float between = painter.px(kBetweenGroups);
+    float room = end - painter.px(24.0F) - from - groupWidth(context, kKeyGroups.back());
+    if (static_cast<float>(view.height) < painter.px(kKeysFrom) || room < 0.0F) {
         return;
     }
-    float x = static_cast<float>(view.x) + painter.px(16.0F);
-    const float y = static_cast<float>(bottom(view)) - painter.px(36.0F);
-    for (const Group& group : kGroups) {
-        float width = textWidth(*painter.fonts.label, group.meaning) + painter.px(4.0F);
-        for (const std::string_view key : group.keys) {
-            width += key.empty() ? 0.0F
-                                 : keyCapWidth(painter, keyLabel(context, key)) + painter.px(3.0F);
+    std::vector<const KeyGroup*> shown;
+    float width = groupWidth(context, kKeyGroups.back());
+    for (const KeyGroup& group : std::span(kKeyGroups).first(kKeyGroups.size() - 1)) {
+        const float needed = groupWidth(context, group) + between;
+        if (needed > room) {
+            break;
         }
-        if (x + width > end - painter.px(24.0F)) {
-            return;
-        }
-        for (const std::string_view key : group.keys) {
-            x += key.empty()
-                     ? 0.0F
-                     : drawKeyCap(painter, {x, y}, keyLabel(context, key)) + painter.px(3.0F);
-        }
-        x += painter.px(4.0F);
-        x += drawText(painter, *painter.fonts.label, {x, y + painter.px(11.0F)},
-                      painter.palette->text2, group.meaning);
-        x += painter.px(16.0F);
+        room -= needed;
+        width += needed;
+        shown.push_back(&group);
+    }
+    shown.push_back(&kKeyGroups.back());
+    drawPlate(painter, {from - painter.px(8.0F), y - painter.px(5.0F)},
+              {from + width + painter.px(8.0F), y + painter.px(27.0F)});
+    float x = from;
+    for (const KeyGroup* group : shown) {
+        drawGroup(context, {x, y}, *group);
+        x += groupWidth(context, *group) + between;
     }
 }
 
