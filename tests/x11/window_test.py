@@ -5,6 +5,7 @@ import math
 import os
 import signal
 import struct
+import tempfile
 import time
 import unittest
 
@@ -97,6 +98,25 @@ class Flying(X11Test):
         self.assertAlmostEqual(nose_up_degrees(window.comment("attitude")), 20.0, delta=1e-9)
 
 
+class Scripts(X11Test):
+    def test_the_first_flying_key_ends_a_script_quietly(self):
+        with tempfile.TemporaryDirectory() as folder:
+            script = os.path.join(folder, "flight.gsc")
+            with open(script, "w", encoding="ascii") as file:
+                file.write("rate yaw-left 20 for 600\nexpect urot state nan\n")
+            window = self.open(script)
+            window.wait_line("rate yaw-left")
+            self.server.xdotool("keydown", "s")
+            window.wait_line("steer pitch-up on")
+            self.server.xdotool("keyup", "s")
+            window.wait_line("steer pitch-up off")
+            self.assertEqual(window.stop(), 130)
+        lines = [line for line in window.lines() if not line.startswith("#")]
+        self.assertFalse(any(line.startswith("expect") for line in lines))
+        # The script's turn is over, too: nothing turns the ship after the key is let go.
+        self.assertEqual(play(lines)["attitude"], play(lines + ["wait 1"])["attitude"])
+
+
 class Mouse(X11Test):
     def test_buttons_give_commands(self):
         window = self.open()
@@ -111,6 +131,14 @@ class Mouse(X11Test):
         window.click("arithmetic")
         window.click("arithmetic half")
         window.wait_line("arithmetic half")
+        self.assertEqual(window.stop(), 130)
+
+    def test_a_title_chooses_the_policy_of_its_card(self):
+        window = self.open()
+        window.click("policy 2")
+        wait_for(lambda: window.rect("policy 2 nearest"), "the policies")
+        window.click("policy 2 nearest")
+        window.wait_line("show urot oblivion:nearest lsl")
         self.assertEqual(window.stop(), 130)
 
     def test_the_autopilot_crosses_the_vertical(self):
