@@ -97,6 +97,15 @@ InputFile::~InputFile() {
     }
 }
 
+bool InputFile::isReady(int milliseconds) const {
+    if (!isOpen() || !early_.empty()) {
+        return true;
+    }
+    pollfd waiting{descriptor_, POLLIN, 0};
+    const int ready = ::poll(&waiting, 1, milliseconds);
+    return ready > 0 || (ready < 0 && errno != EINTR);
+}
+
 InputFile::Chunk InputFile::read(std::span<char> buffer) {
     if (!early_.empty()) {
         buffer[0] = early_[0];

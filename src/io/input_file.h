@@ -31,6 +31,10 @@ public:
     /// The path as given, "standard input" for "-".
     const std::string& name() const { return name_; }
 
+    /// Waits until read() would not: for bytes, the end or an error. False when none of them came
+    /// in time, or a signal came.
+    bool isReady(int milliseconds) const;
+
     struct Chunk {
         std::size_t size = 0;      ///< bytes read; 0 at the end of the file
         bool interrupted = false;  ///< a signal arrived first: ask again or stop

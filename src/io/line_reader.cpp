@@ -14,6 +14,8 @@ namespace gimbalscope::io {
 namespace {
 
 constexpr std::size_t kBufferSize = 4 * kLineLimit;
+// A signal that comes just before a wait begins does not end it: the wait is a row of short ones.
+constexpr int kWaitMs = 100;
 
 }  // namespace
 
@@ -29,6 +31,13 @@ bool LineReader::fill() {
     }
     beforeRead_();
     while (true) {
+        if (!file_->isReady(kWaitMs) && *stop_ == 0) {
+            continue;
+        }
+        if (*stop_ != 0) {
+            end_ = ReadEnd::Interrupted;
+            return false;
+        }
         const InputFile::Chunk chunk = file_->read(std::span(buffer_).subspan(size_));
         if (chunk.interrupted && *stop_ == 0) {
             continue;

@@ -32,7 +32,7 @@ enum class ReadEnd : std::uint8_t { NotYet, EndOfFile, Rejected, Unreadable, Int
 /// Reads lines one after the other.
 class LineReader {
 public:
-    /// `stop` is looked at when a signal interrupts a wait; `beforeRead` runs before each wait, so
+    /// `stop` is looked at ten times a second while waiting; `beforeRead` runs before each wait, so
     /// that a program in a pipe can show what it has.
     LineReader(InputFile& file, const volatile std::sig_atomic_t& stop,
                std::function<void()> beforeRead);
