@@ -20,25 +20,25 @@ class Opening(unittest.TestCase):
             self.assertIn(word, result.stderr)
         self.assertEqual(result.stdout, "")
 
-    def test_no_display(self):
+    def test_f44_no_display(self):
         environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
         self.check(open_window(environment), "no display", "DISPLAY")
 
-    def test_display_to_nowhere(self):
+    def test_f44_display_to_nowhere(self):
         self.check(open_window({**os.environ, "DISPLAY": ":4711"}), "no display", ":4711")
 
-    def test_opengl_too_old(self):
+    def test_f45_opengl_too_old(self):
         server = Server()
         self.addCleanup(server.stop)
         self.check(open_window({**server.environment(), "MESA_GL_VERSION_OVERRIDE": "2.1"}),
                    "needs OpenGL 3.3, found 2.1", "llvmpipe")
 
-    def test_no_glx(self):
+    def test_f46_no_glx(self):
         server = Server("-extension", "GLX")
         self.addCleanup(server.stop)
         self.check(open_window(server.environment()), "GLX")
 
-    def test_the_server_dies(self):
+    def test_f47_the_server_dies(self):
         server = Server()
         self.addCleanup(server.stop)
         window = Window(server)

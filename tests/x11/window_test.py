@@ -17,6 +17,12 @@ def nose_up_degrees(attitude):
     return math.degrees(math.asin(max(-1.0, min(1.0, 2.0 * (x * z - w * y)))))
 
 
+def total_degrees(attitude):
+    """The whole turn from level, 0 to 180: unlike nose up it does not fold at the vertical."""
+    x, y, z, w = attitude
+    return math.degrees(2.0 * math.atan2(math.hypot(x, y, z), abs(w)))
+
+
 class Flying(X11Test):
     def test_hold_s_raises_the_nose(self):
         window = self.open()
@@ -50,7 +56,21 @@ class Flying(X11Test):
         self.assertEqual(turns(), 20)
         self.assertGreaterEqual(nose_up_degrees(window.comment("attitude")), 20 * 45 / 240 - 1e-9)
 
-    def test_opposite_keys_cancel(self):
+    def test_f59_stopped_for_seconds_flies_a_quarter_second_on(self):
+        window = self.open()
+        self.server.xdotool("keydown", "s")
+        window.wait_line("steer pitch-up on")
+        window.process.send_signal(signal.SIGSTOP)
+        time.sleep(3.0)  # how long the program stands still
+        window.process.send_signal(signal.SIGCONT)
+        self.server.xdotool("keyup", "s")
+        window.wait_line("steer pitch-up off")
+        window.stop()
+        # 45 degrees a second for three seconds would be 135; a quarter of a second is 11.
+        self.assertLess(total_degrees(window.comment("attitude")), 90.0)
+        self.assertGreater(total_degrees(window.comment("attitude")), 0.0)
+
+    def test_f62_opposite_keys_cancel(self):
         window = self.open()
         self.server.xdotool("keydown", "s")
         window.wait_line("steer pitch-up on")
@@ -69,7 +89,7 @@ class Flying(X11Test):
         self.assertTrue(flown, "no step was flown with both keys down")
         self.assertEqual(play(lines[:both + 1])["attitude"], play(lines[:off])["attitude"])
 
-    def test_losing_the_keyboard_lets_go_of_the_keys(self):
+    def test_f61_losing_the_keyboard_lets_go_of_the_keys(self):
         window, other = self.open(), self.open(size="320x240")
         self.server.xdotool("windowfocus", "--sync", window.id)
         self.server.xdotool("keydown", "s")
@@ -83,7 +103,7 @@ class Flying(X11Test):
         self.assertEqual(play(lines)["attitude"], play(lines + ["wait 1"])["attitude"],
                          "the ship still turns")
 
-    def test_typing_does_not_fly(self):
+    def test_f63_typing_does_not_fly(self):
         window = self.open(size="1600x900")
         window.click("type attitude")
         wait_for(lambda: window.rect("attitude field"), "the field")
@@ -180,7 +200,7 @@ class Drawing(X11Test):
         window.wait_line("pause on")
         self.assertEqual(window.stop(signal.SIGTERM), 143)
 
-    def test_resize_storm(self):
+    def test_f52_resize_storm(self):
         window = self.open()
         sizes = [(1, 1), (8192, 100), (1280, 720), (30, 2000), (640, 1), (1920, 1080)] * 33
         for width, height in sizes:
