@@ -72,7 +72,7 @@ scene::Mesh shipOrThrow() {
 
 /// A chase camera at rest. With the nose near the vertical, where it points nowhere in particular,
 /// the one behind the last attitude that did point somewhere.
-scene::ChaseRig settledRig(const Flight& flight) {
+scene::ChaseRig settledRig(const sim::Session& flight) {
     constexpr double kSteep = 0.94;  // sine of 70 degrees
     const auto isSteep = [](const math::Quat& attitude) {
         return std::fabs(math::rotate(attitude, {1.0, 0.0, 0.0}).z) > kSteep;
@@ -118,10 +118,10 @@ struct Cockpit::Parts {
         const float scale =
             ui::textScale(frame.width, frame.height, frame.contentScale, state.view.textPercent);
         return ui::makeLayout({frame.width, frame.height, scale, state.cards.size(),
-                               state.view.selectedCard, ui.page});
+                               state.view.selectedCard, state.view.page});
     }
 
-    void moveCamera(const Flight& flight, const FrameInput& frame, double seconds) {
+    void moveCamera(const sim::Session& flight, const FrameInput& frame, double seconds) {
         const sim::AppState& state = flight.state;
         const scene::ChaseRig before = rig.value_or(settledRig(flight));
         rig = frame.settled || !rig ? settledRig(flight)
@@ -139,11 +139,11 @@ struct Cockpit::Parts {
         }
     }
 
-    void drawPanels(const Flight& flight, const sim::Readouts& readouts, const ui::Layout& layout,
-                    const scene::Scene& scene, const FrameInput& frame);
+    void drawPanels(const sim::Session& flight, const sim::Readouts& readouts,
+                    const ui::Layout& layout, const scene::Scene& scene, const FrameInput& frame);
 };
 
-void Cockpit::Parts::drawPanels(const Flight& flight, const sim::Readouts& readouts,
+void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts& readouts,
                                 const ui::Layout& layout, const scene::Scene& scene,
                                 const FrameInput& frame) {
     const look::Palette& palette = look::palette(scene.theme);
@@ -151,7 +151,7 @@ void Cockpit::Parts::drawPanels(const Flight& flight, const sim::Readouts& reado
                              layout,
                              flight.state,
                              readouts,
-                             flight.history,
+                             flight.recording,
                              ui,
                              commands,
                              frame.keyLabels,
@@ -184,7 +184,7 @@ Cockpit::Cockpit(LoadFunction load) {
 
 Cockpit::~Cockpit() = default;
 
-void Cockpit::draw(const Flight& flight, const FrameInput& frame) {
+void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     if (frame.width <= 0 || frame.height <= 0) {
         return;
     }

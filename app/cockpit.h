@@ -14,23 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "sim/play.h"
-#include "ui/history.h"
+#include "sim/session.h"
 
 namespace gimbalscope::app {
-
-/// A flight so far: the state and what is derived from its past.
-struct Flight {
-    sim::AppState state;
-    sim::Trail trail;
-    ui::History history;
-};
-/// A flight that begins with a state.
-Flight beginFlight(const sim::AppState& state);
-/// Applies a command; the outcome's message says why it did nothing.
-sim::Outcome apply(Flight& flight, const sim::Command& command);
-/// Flies one simulation step.
-void flyStep(Flight& flight);
 
 /// What the caller's loop knows about this frame.
 struct FrameInput {
@@ -55,7 +41,7 @@ public:
     Cockpit& operator=(const Cockpit&) = delete;
 
     /// Draws into the framebuffer that is bound.
-    void draw(const Flight& flight, const FrameInput& frame);
+    void draw(const sim::Session& flight, const FrameInput& frame);
     /// What the panels asked for since the last call.
     std::vector<sim::Command> takeCommands();
 

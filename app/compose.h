@@ -16,7 +16,7 @@
 namespace gimbalscope::app {
 
 struct ComposeInput {
-    const Flight& flight;
+    const sim::Session& flight;
     const sim::Readouts& readouts;
     const ui::Layout& layout;
     const scene::ChaseRig& rig;

@@ -19,6 +19,7 @@
 #include "render/gl_loader.h"
 #include "render/offscreen.h"
 #include "sim/expect.h"
+#include "sim/play.h"
 #endif
 
 namespace gimbalscope::app {
@@ -114,13 +115,13 @@ public:
         : cockpit_(cockpit), target_(target) {}
 
     /// One picture into a file. kExitClean, or kExitOutput after saying why.
-    int write(const Flight& flight, const std::string& path, double seconds, bool settled) {
+    int write(const sim::Session& flight, const std::string& path, double seconds, bool settled) {
         io::OutputFile out(path);
         return write(flight, out, seconds, settled);
     }
 
     /// The same into a file that is open already.
-    int write(const Flight& flight, io::OutputFile& out, double seconds, bool settled) {
+    int write(const sim::Session& flight, io::OutputFile& out, double seconds, bool settled) {
         target_.bind();
         cockpit_.draw(flight, {.width = target_.size().width,
                                .height = target_.size().height,
@@ -144,7 +145,7 @@ private:
 class FilmedPlay {
 public:
     FilmedPlay(const RenderRequest& request, Painter& painter)
-        : request_(request), painter_(painter), flight_(beginFlight(sim::initialState())) {
+        : request_(request), painter_(painter), flight_(sim::beginSession(sim::initialState())) {
         if (request.framesPerSecond == 0.0) {
             last_.emplace(request.output);
         }
@@ -212,7 +213,7 @@ private:
 
     const RenderRequest& request_;
     Painter& painter_;
-    Flight flight_;
+    sim::Session flight_;
     std::optional<io::OutputFile> last_{};  ///< the one picture at the end, unless a sequence
     std::int64_t framesWritten_ = 0;
     bool hasFindings_ = false;

@@ -64,7 +64,7 @@ WindowLoop::WindowLoop(const WindowOptions& options, platform::Window& window, s
       cockpit_(platform::openGlFunction),
       input_(window),
       player_{std::move(script)},
-      flight_(beginFlight(sim::initialState())) {
+      flight_(sim::beginSession(sim::initialState())) {
     if (options.frames > 0) {
         errors_.emplace();
     }

@@ -15,6 +15,7 @@
 #include "app/imgui_input.h"
 #include "app/journal_file.h"
 #include "render/gl_errors.h"
+#include "sim/play.h"
 #include "ui/bindings.h"
 
 namespace gimbalscope::app {
@@ -52,7 +53,7 @@ private:
     ImGuiInput input_;
     ui::KeyPilot pilot_;
     sim::Player player_;
-    Flight flight_;
+    sim::Session flight_;
     sim::StepClock clock_;
     JournalFile journal_;
 

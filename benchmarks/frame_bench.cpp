@@ -22,6 +22,7 @@
 #include "platform/headless_context.h"
 #include "render/gl_loader.h"
 #include "render/offscreen.h"
+#include "sim/play.h"
 
 namespace {
 
@@ -32,10 +33,10 @@ render::FramebufferSize sizeOf(const benchmark::State& state) {
 }
 
 /// A flight that loops through both poles for ever.
-app::Flight loopingFlight() {
-    app::Flight flight = app::beginFlight(sim::AppState{});
+sim::Session loopingFlight() {
+    sim::Session flight = sim::beginSession(sim::AppState{});
     for (const sim::ScriptLine& line : sim::parseScript("loop\n").lines) {
-        app::apply(flight, line.command);
+        sim::apply(flight, line.command);
     }
     return flight;
 }
@@ -49,14 +50,14 @@ void drawCockpit(benchmark::State& state) {
     }
     offscreen.target->bind();
     app::Cockpit cockpit(platform::headlessGlFunction);
-    app::Flight flight = loopingFlight();
+    sim::Session flight = loopingFlight();
     app::FrameInput frame;
     frame.width = size.width;
     frame.height = size.height;
     double panelsMs = 0.0;
     for ([[maybe_unused]] auto iteration : state) {
         for (int step = 0; step < 4; ++step) {
-            app::flyStep(flight);
+            sim::flyStep(flight);
         }
         cockpit.draw(flight, frame);
         glFinish();

@@ -156,15 +156,66 @@ struct SetTheme {
     Theme theme = Theme::Dark;
     friend bool operator==(const SetTheme&, const SetTheme&) = default;
 };
+/// NAME WORD; the names and their words are choiceSettings().
+struct SetChoice {
+    std::string name, word;
+    friend bool operator==(const SetChoice&, const SetChoice&) = default;
+};
+/// timeline-end 12.5 | now: the simulated time at the right edge of the timeline.
+struct TimelineEnd {
+    std::optional<double> seconds;
+    friend bool operator==(const TimelineEnd&, const TimelineEnd&) = default;
+};
+/// seek 4.2 | end: to that moment of the recording, paused; flying on from there forgets what came
+/// after it.
+struct Seek {
+    std::optional<double> seconds;
+    friend bool operator==(const Seek&, const Seek&) = default;
+};
+/// back: to the recorded tick before this one, paused.
+struct TickBack {
+    friend bool operator==(const TickBack&, const TickBack&) = default;
+};
+/// undo: takes back the last change.
+struct Undo {
+    friend bool operator==(const Undo&, const Undo&) = default;
+};
+/// redo: makes it again.
+struct Redo {
+    friend bool operator==(const Redo&, const Redo&) = default;
+};
+/// drop: a drag is over; the next change is another step of undo.
+struct Drop {
+    friend bool operator==(const Drop&, const Drop&) = default;
+};
+/// stick pitch 0.5: an analogue stick held so far, -1 to 1; positive right wing down, nose up, nose
+/// right.
+struct MoveStick {
+    StickAxis axis = StickAxis::Bank;
+    double value = 0.0;
+    friend bool operator==(const MoveStick&, const MoveStick&) = default;
+};
+/// bind pitch-up I | default: another key for an action.
+struct Bind {
+    std::string action, key;  ///< key "default": the usual one
+    friend bool operator==(const Bind&, const Bind&) = default;
+};
+/// pad bank left-x [inverted]: which axis of a pad turns the ship.
+struct MapPad {
+    StickAxis axis = StickAxis::Bank;
+    PadChoice choice;
+    friend bool operator==(const MapPad&, const MapPad&) = default;
+};
 /// expect [SELECTION] QUANTITY [COMPARISON] VALUE: a check (expect.h). "is" when no comparison is
 /// written.
 struct Expect {
     std::string selection, quantity, comparison, value;
     friend bool operator==(const Expect&, const Expect&) = default;
 };
-/// picture FILE: the picture as it is now.
+/// picture FILE [WxH]: the picture as it is now, in the size of the window or the one written.
 struct TakePicture {
     std::string path;
+    int width = 0, height = 0;  ///< pixels; 0: as large as the window
     friend bool operator==(const TakePicture&, const TakePicture&) = default;
 };
 
@@ -172,7 +223,8 @@ using Command =
     std::variant<ShowCards, NextVariant, SelectCard, SetPolicy, SetArithmetic, SetQuantise,
                  SetSwitch, SetIntegration, SetNumber, TurnBy, Steer, ReleaseKeys, RateFor, Wait,
                  Fly, StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
-                 SetCamera, OrbitBy, SetTheme, Expect, TakePicture>;
+                 SetCamera, OrbitBy, SetTheme, SetChoice, TimelineEnd, Seek, TickBack, Undo, Redo,
+                 Drop, MoveStick, Bind, MapPad, Expect, TakePicture>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;
@@ -211,6 +263,14 @@ struct NumberSetting {
     std::string_view meaning;
 };
 std::span<const NumberSetting> numberSettings();
+/// A choice between words: drive, side, page, navball, timeline.
+struct ChoiceSetting {
+    std::string_view name;
+    std::span<const std::string_view> words;
+};
+std::span<const ChoiceSetting> choiceSettings();
+/// What can be bound to a key: the names of ui::bindings().
+std::span<const std::string_view> actionNames();
 /// renormalise, literal, raw, wrap, inertia, invert-pitch, help, full-screen.
 std::span<const std::string_view> switchNames();
 
@@ -230,6 +290,10 @@ std::span<const std::string_view> paceNames();
 std::span<const std::string_view> integrationNames();
 std::span<const std::string_view> cameraNames();
 std::span<const std::string_view> themeNames();
+std::string_view name(StickAxis axis);  ///< bank pitch yaw
+std::string_view name(PadAxis axis);    ///< left-x left-y right-x right-y left-trigger ... none
+std::span<const std::string_view> stickAxisNames();
+std::span<const std::string_view> padAxisNames();
 
 /// The attitude of a preset (keys 1 to 9) as heading, nose up and bank.
 struct PresetAttitude {

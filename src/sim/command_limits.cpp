@@ -17,6 +17,8 @@ namespace {
 
 constexpr double kLargestDegrees = 3600.0;  // ten turns: at once, or a second
 constexpr std::size_t kMostCards = 8;
+constexpr double kLargestPicture = 16384.0;  // pixels
+constexpr double kLargestTime = 1e9;
 constexpr std::array<double, 6> kStepModes{0, 1, 5, 15, 45, 90};
 
 std::string range(std::string_view what, double value, double smallest, double largest) {
@@ -33,6 +35,22 @@ std::string first(std::initializer_list<std::string> complaints) {
         std::find_if(complaints.begin(), complaints.end(),
                      [](const std::string& complaint) { return !complaint.empty(); });
     return found == complaints.end() ? std::string() : *found;
+}
+
+std::string oneOf(std::string_view what, std::string_view word,
+                  std::span<const std::string_view> words) {
+    return std::ranges::find(words, word) != words.end()
+               ? std::string()
+               : "unknown " + std::string(what) + " " + text::inQuotes(word) + ": " +
+                     text::suggestion(word, words);
+}
+
+// The name of a key: one short word that a line can carry.
+std::string key(std::string_view name) {
+    const bool isShort = !name.empty() && name.size() <= 24 && name[0] != '#';
+    return isShort && text::splitWords(name).size() == 1
+               ? std::string()
+               : "a key is named by one short word, not " + text::inQuotes(name);
 }
 
 struct PilotObjection {
@@ -71,10 +89,27 @@ struct Objection {
                      static_cast<double>(kMostCards));
     }
     std::string operator()(const SetSwitch& set) const {
-        const std::span<const std::string_view> names = switchNames();
-        const bool known = std::find(names.begin(), names.end(), set.name) != names.end();
-        return known ? std::string()
-                     : "unknown switch \"" + set.name + "\": " + text::suggestion(set.name, names);
+        return oneOf("switch", set.name, switchNames());
+    }
+    std::string operator()(const SetChoice& set) const {
+        const std::span<const ChoiceSetting> settings = choiceSettings();
+        const auto found = std::ranges::find(settings, set.name, &ChoiceSetting::name);
+        if (found == settings.end()) {
+            return "unknown choice \"" + set.name + "\"";
+        }
+        return oneOf("word", set.word, found->words);
+    }
+    std::string operator()(const TimelineEnd& end) const {
+        return range("the time", end.seconds.value_or(0.0), 0.0, kLargestTime);
+    }
+    std::string operator()(const Seek& seek) const {
+        return range("the time", seek.seconds.value_or(0.0), 0.0, kLargestTime);
+    }
+    std::string operator()(const MoveStick& move) const {
+        return range("the stick", move.value, -1.0, 1.0);
+    }
+    std::string operator()(const Bind& bind) const {
+        return first({oneOf("action", bind.action, actionNames()), key(bind.key)});
     }
     std::string operator()(const SetNumber& set) const {
         const std::span<const NumberSetting> settings = numberSettings();
@@ -126,7 +161,10 @@ struct Objection {
     std::string operator()(const TakePicture& take) const {
         const bool isOneWord = text::splitWords(take.path).size() == 1 &&
                                text::trimmed(take.path) == take.path && take.path[0] != '#';
-        return isOneWord ? std::string() : "the file name has to be one word without blanks";
+        const bool hasSize = take.width != 0 || take.height != 0;
+        return first({isOneWord ? std::string() : "the file name has to be one word without blanks",
+                      hasSize ? range("the width", take.width, 64.0, kLargestPicture) : "",
+                      hasSize ? range("the height", take.height, 64.0, kLargestPicture) : ""});
     }
     template <class Other>
     std::string operator()(const Other&) const {

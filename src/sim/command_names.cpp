@@ -16,7 +16,16 @@ constexpr std::array<std::string_view, 3> kPaces{"normal", "fine", "coarse"};
 constexpr std::array<std::string_view, 2> kIntegrations{"exact", "seed"};
 constexpr std::array<std::string_view, 4> kCameras{"chase", "orbit", "cockpit", "fixed"};
 constexpr std::array<std::string_view, 4> kThemes{"dark", "light", "projector", "high-contrast"};
+constexpr std::array<std::string_view, 3> kStickAxes{"bank", "pitch", "yaw"};
+constexpr std::array<std::string_view, 7> kPadAxes{
+    "left-x", "left-y", "right-x", "right-y", "left-trigger", "right-trigger", "none"};
 constexpr std::array<std::string_view, 3> kEventKinds{"pose-jump", "nan", "name-jump"};
+constexpr std::array<std::string_view, 32> kActions{
+    "pitch-down", "pitch-up", "yaw-left", "yaw-right", "bank-left", "bank-right",  "brake",
+    "reset",      "level",    "pause",    "tick",      "back",      "slower",      "faster",
+    "undo",       "redo",     "camera",   "variant",   "help",      "full-screen", "picture",
+    "close",      "navball",  "preset-1", "preset-2",  "preset-3",  "preset-4",    "preset-5",
+    "preset-6",   "preset-7", "preset-8", "preset-9"};
 constexpr std::array<PresetAttitude, 9> kPresets{{{"level", 0, 0, 0},
                                                   {"up 45", 0, 45, 0},
                                                   {"up 89", 0, 89, 0},
@@ -45,6 +54,11 @@ std::span<const std::string_view> paceNames() { return kPaces; }
 std::span<const std::string_view> integrationNames() { return kIntegrations; }
 std::span<const std::string_view> cameraNames() { return kCameras; }
 std::span<const std::string_view> themeNames() { return kThemes; }
+std::string_view name(StickAxis axis) { return nameIn(kStickAxes, axis); }
+std::string_view name(PadAxis axis) { return nameIn(kPadAxes, axis); }
+std::span<const std::string_view> stickAxisNames() { return kStickAxes; }
+std::span<const std::string_view> padAxisNames() { return kPadAxes; }
+std::span<const std::string_view> actionNames() { return kActions; }
 std::span<const PresetAttitude> presets() { return kPresets; }
 
 }  // namespace gimbalscope::sim

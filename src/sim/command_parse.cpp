@@ -75,6 +75,16 @@ Quat unitQuat(Reader& reader, const Quat& written) {
     return unit.value_or(Quat{});
 }
 
+// A time, or the word for none.
+std::optional<double> secondsOr(Reader& reader, std::string_view none) {
+    return reader.skip(none) ? std::nullopt : std::optional(reader.number("the time"));
+}
+
+// Small enough for an int; objection() says which sizes are allowed. 0 would mean "none".
+int clampedSize(std::int64_t pixels) {
+    return static_cast<int>(std::clamp<std::int64_t>(pixels == 0 ? -1 : pixels, -1, 1000000));
+}
+
 constexpr double kLargestAngle = 1e15;  // beyond it an angle says nothing of where in a turn it is
 
 // The angles of a convention in the order in which it shows them.
@@ -235,6 +245,51 @@ Command parseTheme(Reader& reader) {
     return SetTheme{reader.choiceOf<Theme>("theme", themeNames())};
 }
 
-Command parsePicture(Reader& reader) { return TakePicture{std::string(reader.next("a file"))}; }
+Command parseChoice(Reader& reader) {
+    const std::span<const ChoiceSetting> settings = choiceSettings();
+    const auto found = std::ranges::find(settings, reader.word, &ChoiceSetting::name);
+    const std::size_t at = reader.choice("word", found->words);
+    return SetChoice{std::string(reader.word), std::string(found->words[at])};
+}
+
+Command parseTimelineEnd(Reader& reader) { return TimelineEnd{secondsOr(reader, "now")}; }
+
+Command parseSeek(Reader& reader) { return Seek{secondsOr(reader, "end")}; }
+
+Command parseStick(Reader& reader) {
+    const StickAxis axis = reader.choiceOf<StickAxis>("axis", stickAxisNames());
+    return MoveStick{axis, reader.number("the stick")};
+}
+
+Command parseBind(Reader& reader) {
+    const std::string action(reader.next("an action"));
+    return Bind{action, std::string(reader.next("a key"))};
+}
+
+Command parsePad(Reader& reader) {
+    MapPad map;
+    map.axis = reader.choiceOf<StickAxis>("axis", stickAxisNames());
+    map.choice.axis = reader.choiceOf<PadAxis>("pad axis", padAxisNames());
+    map.choice.inverted = reader.skip("inverted");
+    return map;
+}
+
+Command parsePicture(Reader& reader) {
+    TakePicture take{std::string(reader.next("a file"))};
+    if (reader.more()) {
+        const std::string_view size = reader.next("the size");
+        const std::size_t cross = size.find('x');
+        const text::ParsedInteger width = text::parseInteger(size.substr(0, cross));
+        const text::ParsedInteger height = text::parseInteger(
+            cross == std::string_view::npos ? std::string_view() : size.substr(cross + 1));
+        if (!width.ok() || !height.ok()) {
+            reader.fail("the size is written like 1920x1080, not " + inQuotes(size));
+            return take;
+        }
+        take.width = clampedSize(width.value);
+        take.height = clampedSize(height.value);
+    }
+    return take;
+}
 
 }  // namespace gimbalscope::sim

@@ -41,6 +41,12 @@ Command parsePause(Reader& reader);
 Command parseCamera(Reader& reader);
 Command parseOrbit(Reader& reader);
 Command parseTheme(Reader& reader);
+Command parseChoice(Reader& reader);
+Command parseTimelineEnd(Reader& reader);
+Command parseSeek(Reader& reader);
+Command parseStick(Reader& reader);
+Command parseBind(Reader& reader);
+Command parsePad(Reader& reader);
 Command parseExpect(Reader& reader);
 Command parsePicture(Reader& reader);
 

@@ -117,7 +117,30 @@ struct Text {
         const std::string comparison = expect.comparison == "is" ? "" : expect.comparison;
         return join({"expect", expect.selection, expect.quantity, comparison, expect.value});
     }
-    std::string operator()(const TakePicture& take) const { return join({"picture", take.path}); }
+    std::string operator()(const TakePicture& take) const {
+        const std::string size =
+            take.width > 0 ? std::to_string(take.width) + "x" + std::to_string(take.height) : "";
+        return join({"picture", take.path, size});
+    }
+    std::string operator()(const SetChoice& set) const { return join({set.name, set.word}); }
+    std::string operator()(const TimelineEnd& end) const {
+        return join({"timeline-end", end.seconds ? number(*end.seconds) : "now"});
+    }
+    std::string operator()(const Seek& seek) const {
+        return join({"seek", seek.seconds ? number(*seek.seconds) : "end"});
+    }
+    std::string operator()(const TickBack&) const { return "back"; }
+    std::string operator()(const Undo&) const { return "undo"; }
+    std::string operator()(const Redo&) const { return "redo"; }
+    std::string operator()(const Drop&) const { return "drop"; }
+    std::string operator()(const MoveStick& move) const {
+        return join({"stick", name(move.axis), number(move.value)});
+    }
+    std::string operator()(const Bind& bind) const { return join({"bind", bind.action, bind.key}); }
+    std::string operator()(const MapPad& map) const {
+        return join(
+            {"pad", name(map.axis), name(map.choice.axis), map.choice.inverted ? "inverted" : ""});
+    }
 };
 
 }  // namespace

@@ -29,6 +29,20 @@ enum class Pace : std::uint8_t { Normal, Fine, Coarse };  ///< x1, x0.1 (Shift),
 enum class Integration : std::uint8_t { Exact, Seed };
 enum class Camera : std::uint8_t { Chase, Orbit, Cockpit, Fixed };
 enum class Theme : std::uint8_t { Dark, Light, Projector, HighContrast };
+/// What the keys turn: the ship's quaternion, the selected convention's angles, or one ship each.
+enum class Drive : std::uint8_t { Quaternion, Angles, Both };
+/// The navball seen by the pilot (ball turns, ship fixed) or from outside (ball fixed, ship turns).
+enum class NavballView : std::uint8_t { Pilot, Outside };
+/// What the panel at the side shows.
+enum class SidePage : std::uint8_t { Navball, Truth, Map, Autopilot };
+/// Which panel a window with fewer places than panels shows.
+enum class Page : std::uint8_t { Flight, Card, Side, Timeline };
+/// Angles as the engine writes them, with gaps where the name jumps, or carried on past a turn.
+enum class TimelineMode : std::uint8_t { Raw, Gap, Unwrapped };
+/// The axes of a stick or pad that turn the ship.
+enum class StickAxis : std::uint8_t { Bank, Pitch, Yaw };
+/// The axes of a game pad, in GLFW's order.
+enum class PadAxis : std::uint8_t { LeftX, LeftY, RightX, RightY, LeftTrigger, RightTrigger, None };
 
 /// How fast the ship is asked to turn: degrees per second, positive right wing down, nose up, nose
 /// right.
@@ -133,6 +147,28 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+/// A key chosen for an action (actionNames()) instead of the usual one.
+struct KeyChoice {
+    std::string action, key;
+    friend bool operator==(const KeyChoice&, const KeyChoice&) = default;
+};
+
+/// Which pad axis turns the ship about which of its axes.
+struct PadChoice {
+    PadAxis axis = PadAxis::None;
+    bool inverted = false;
+    friend bool operator==(const PadChoice&, const PadChoice&) = default;
+};
+
+/// What the timeline shows.
+struct TimelineView {
+    TimelineMode mode = TimelineMode::Gap;
+    bool allCards = false;       ///< one lane for each card instead of the selected one's
+    double spanS = 15.0;         ///< seconds shown; 0: everything recorded
+    std::optional<double> endS;  ///< simulated time at the right edge; none: now
+    friend bool operator==(const TimelineView&, const TimelineView&) = default;
+};
+
 /// How the window shows it. Undoable like the rest; no meaning for the flight.
 struct ViewState {
     Camera camera = Camera::Chase;
@@ -141,6 +177,15 @@ struct ViewState {
     std::size_t selectedCard = 0;
     bool help = false, fullScreen = false;
     double orbitAzimuthDeg = 215.0, orbitElevationDeg = 9.0, zoom = 1.0;
+    SidePage side = SidePage::Navball;
+    Page page = Page::Card;
+    NavballView navball = NavballView::Pilot;
+    TimelineView timeline;
+    bool reduceMotion = false;    ///< no easing of cameras and halos
+    bool calmMotion = false;      ///< a flickering ship changes its pose at most 3 times a second
+    std::vector<KeyChoice> keys;  ///< only those that differ from the usual ones
+    std::array<PadChoice, 3> pad{{{PadAxis::LeftX}, {PadAxis::LeftY}, {PadAxis::RightX}}};
+    double deadZone = 0.15;  ///< of the pad's axes, 0 to 0.9
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
@@ -151,16 +196,28 @@ struct ScriptedRate {
     friend bool operator==(const ScriptedRate&, const ScriptedRate&) = default;
 };
 
+/// The ship that is flown by changing a convention's angles: the selected card's.
+struct AngleDrive {
+    std::string selection;              ///< as written, e.g. "urot:nearest"; empty while off
+    std::array<double, 3> anglesRad{};  ///< intrinsic order, the row's signs, unwrapped, exact
+    math::Quat attitude;                ///< worldFromBody posed from them
+    friend bool operator==(const AngleDrive&, const AngleDrive&) = default;
+};
+
 struct AppState {
     std::int64_t stepCount = 0;  ///< simulation steps flown
-    math::Quat attitude;         ///< worldFromBody, unit, double: the only truth
-    math::Quat fed;              ///< the same turns in the chosen arithmetic and integration
-    math::Quat tickAttitude;     ///< attitude at the last tick
-    math::Vec3 tickTurnRad;  ///< turns about the ship's axes summed since then (seed integration)
-    int tickPhase = 0;       ///< part of a tick gone by, in 240ths: a tick is due at 240
-    BodyRates rates;         ///< what turned the ship in the last step, all sources together
-    BodyRates coasting;      ///< what inertia keeps; zero without it
+    double turnedDeg = 0.0;      ///< how far the ship has turned in all since the last reset
+    Drive drive = Drive::Quaternion;
+    AngleDrive angleDrive;
+    math::Quat attitude;      ///< worldFromBody, unit, double: the only truth
+    math::Quat fed;           ///< the same turns in the chosen arithmetic and integration
+    math::Quat tickAttitude;  ///< attitude at the last tick
+    math::Vec3 tickTurnRad;   ///< turns about the ship's axes summed since then (seed integration)
+    int tickPhase = 0;        ///< part of a tick gone by, in 240ths: a tick is due at 240
+    BodyRates rates;          ///< what turned the ship in the last step, all sources together
+    BodyRates coasting;       ///< what inertia keeps; zero without it
     std::array<std::optional<Pace>, 6> steering;  ///< keys held, by Turn
+    std::array<double, 3> stick{};                ///< by StickAxis: -1 to 1, times 45 deg/s
     std::array<ScriptedRate, 3> scripted;         ///< bank, pitch, yaw; signs as in BodyRates
     Autopilot autopilot;
     std::int64_t autopilotStepsLeft = 0;  ///< 0: until it is over or switched off

@@ -4,6 +4,7 @@
 // Tables of switches and numbers, with an accessor each.
 #include "sim/switches.h"
 
+#include <algorithm>
 #include <array>
 
 #include "sim/command.h"
@@ -25,6 +26,9 @@ constexpr std::array kSwitches{
     Switch{"invert-pitch", [](AppState& s) -> bool& { return s.settings.invertPitch; }},
     Switch{"help", [](AppState& s) -> bool& { return s.view.help; }},
     Switch{"full-screen", [](AppState& s) -> bool& { return s.view.fullScreen; }},
+    Switch{"timeline-all", [](AppState& s) -> bool& { return s.view.timeline.allCards; }},
+    Switch{"reduce-motion", [](AppState& s) -> bool& { return s.view.reduceMotion; }},
+    Switch{"calm-motion", [](AppState& s) -> bool& { return s.view.calmMotion; }},
 };
 constexpr auto kSwitchNames = [] {
     std::array<std::string_view, kSwitches.size()> names;
@@ -33,6 +37,42 @@ constexpr auto kSwitchNames = [] {
     }
     return names;
 }();
+
+constexpr std::array<std::string_view, 3> kDrives{"quaternion", "angles", "both"};
+constexpr std::array<std::string_view, 4> kSides{"navball", "truth", "map", "autopilot"};
+constexpr std::array<std::string_view, 4> kPages{"flight", "card", "side", "timeline"};
+constexpr std::array<std::string_view, 2> kNavballs{"pilot", "outside"};
+constexpr std::array<std::string_view, 3> kTimelines{"raw", "gap", "unwrapped"};
+constexpr std::array kChoiceSettings{
+    ChoiceSetting{"drive", kDrives}, ChoiceSetting{"side", kSides}, ChoiceSetting{"page", kPages},
+    ChoiceSetting{"navball", kNavballs}, ChoiceSetting{"timeline", kTimelines}};
+
+/// Reads and writes an enumerator as its place among the words.
+struct Choice {
+    std::size_t (*get)(const AppState&);
+    void (*set)(AppState&, std::size_t);
+};
+template <class Value>
+std::size_t place(Value value) {
+    return static_cast<std::size_t>(value);
+}
+template <class Value>
+void assign(Value& value, std::size_t at) {
+    value = static_cast<Value>(at);
+}
+constexpr std::array kChoices{
+    Choice{[](const AppState& s) { return place(s.drive); },
+           [](AppState& s, std::size_t at) { assign(s.drive, at); }},
+    Choice{[](const AppState& s) { return place(s.view.side); },
+           [](AppState& s, std::size_t at) { assign(s.view.side, at); }},
+    Choice{[](const AppState& s) { return place(s.view.page); },
+           [](AppState& s, std::size_t at) { assign(s.view.page, at); }},
+    Choice{[](const AppState& s) { return place(s.view.navball); },
+           [](AppState& s, std::size_t at) { assign(s.view.navball, at); }},
+    Choice{[](const AppState& s) { return place(s.view.timeline.mode); },
+           [](AppState& s, std::size_t at) { assign(s.view.timeline.mode, at); }},
+};
+static_assert(kChoices.size() == kChoiceSettings.size());
 
 struct Number {
     std::string_view name;
@@ -55,6 +95,10 @@ constexpr std::array kNumbers{
            [](AppState& s, double v) { s.view.textPercent = static_cast<int>(v); }},
     Number{"zoom", [](const AppState& s) { return s.view.zoom; },
            [](AppState& s, double v) { s.view.zoom = v; }},
+    Number{"timeline-span", [](const AppState& s) { return s.view.timeline.spanS; },
+           [](AppState& s, double v) { s.view.timeline.spanS = v; }},
+    Number{"dead-zone", [](const AppState& s) { return s.view.deadZone; },
+           [](AppState& s, double v) { s.view.deadZone = v; }},
 };
 constexpr std::array kNumberSettings{
     NumberSetting{"tick-rate", 1, 240, true, "engine ticks in a simulated second"},
@@ -63,6 +107,8 @@ constexpr std::array kNumberSettings{
     NumberSetting{"step-mode", 0, 90, true, "degrees a tap turns: 1, 5, 15, 45 or 90; 0 is off"},
     NumberSetting{"text-size", 75, 300, true, "size of the text in percent"},
     NumberSetting{"zoom", 0.2, 5, false, "magnification of the flight view"},
+    NumberSetting{"timeline-span", 0, 86400, false, "seconds on the timeline; 0 is all"},
+    NumberSetting{"dead-zone", 0, 0.9, false, "part of a pad's axis that counts as its middle"},
 };
 static_assert(kNumbers.size() == kNumberSettings.size());
 
@@ -71,6 +117,27 @@ static_assert(kNumbers.size() == kNumberSettings.size());
 std::span<const std::string_view> switchNames() { return kSwitchNames; }
 
 std::span<const NumberSetting> numberSettings() { return kNumberSettings; }
+
+std::span<const ChoiceSetting> choiceSettings() { return kChoiceSettings; }
+
+void setChoice(AppState& state, std::string_view name, std::string_view word) {
+    for (std::size_t row = 0; row < kChoices.size(); ++row) {
+        const std::span<const std::string_view> words = kChoiceSettings[row].words;
+        const auto found = std::ranges::find(words, word);
+        if (kChoiceSettings[row].name == name && found != words.end()) {
+            kChoices[row].set(state, static_cast<std::size_t>(found - words.begin()));
+        }
+    }
+}
+
+std::optional<std::string_view> choiceOf(const AppState& state, std::string_view name) {
+    for (std::size_t row = 0; row < kChoices.size(); ++row) {
+        if (kChoiceSettings[row].name == name) {
+            return kChoiceSettings[row].words[kChoices[row].get(state)];
+        }
+    }
+    return std::nullopt;
+}
 
 void setSwitch(AppState& state, std::string_view name, bool on) {
     for (const Switch& row : kSwitches) {

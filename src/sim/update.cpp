@@ -112,7 +112,10 @@ struct Applying {
         std::optional<Pace>& key = state.steering[static_cast<std::size_t>(steer.turn)];
         key = steer.on ? std::optional(steer.pace) : std::nullopt;
     }
-    void operator()(const ReleaseKeys&) { state.steering = {}; }
+    void operator()(const ReleaseKeys&) {
+        state.steering = {};
+        state.stick = {};
+    }
     void operator()(const RateFor& rate) {
         const auto [axis, sign] = axisOf(rate.turn);
         const std::int64_t steps = stepsIn(rate.seconds);
@@ -139,6 +142,7 @@ struct Applying {
             card.lastCause = convention::Cause::None;
         }
         state.steering = {};
+        state.turnedDeg = 0.0;
         placed(math::Quat{});
     }
     void operator()(const Level&) {
@@ -166,6 +170,27 @@ struct Applying {
             std::clamp(view.orbitElevationDeg + orbit.elevationDeg, -89.0, 89.0);
     }
     void operator()(const SetTheme& set) { state.view.theme = set.theme; }
+    void operator()(const SetChoice& set) { setChoice(state, set.name, set.word); }
+    void operator()(const TimelineEnd& end) { state.view.timeline.endS = end.seconds; }
+    void operator()(const MoveStick& move) {
+        state.stick[static_cast<std::size_t>(move.axis)] = move.value;
+    }
+    void operator()(const Bind& bind) {
+        std::vector<KeyChoice>& keys = state.view.keys;
+        std::erase_if(keys, [&](const KeyChoice& each) { return each.action == bind.action; });
+        if (bind.key != "default") {
+            keys.push_back({bind.action, bind.key});
+        }
+    }
+    void operator()(const MapPad& map) {
+        state.view.pad[static_cast<std::size_t>(map.axis)] = map.choice;
+    }
+    // What needs the recording is done by apply(Session&, ...).
+    void operator()(const Seek&) {}
+    void operator()(const TickBack&) {}
+    void operator()(const Undo&) {}
+    void operator()(const Redo&) {}
+    void operator()(const Drop&) {}
     void operator()(const Expect&) {}
     void operator()(const TakePicture&) {}
 };

@@ -13,7 +13,7 @@
 
 #include "sim/command.h"
 #include "sim/readout.h"
-#include "ui/history.h"
+#include "sim/recording.h"
 #include "ui/layout.h"
 #include "ui/painter.h"
 
@@ -31,7 +31,6 @@ using TextBuffer = std::array<char, 96>;
 enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
 
 struct UiState {
-    Page page = Page::Card;
     PilotKind pilot = PilotKind::Cross;
     TextBuffer miss{}, crossRate{}, distance{}, jitter{}, turnRate{}, attitude{};
     float helpScroll = 0.0F;  ///< how far the help is scrolled, in units
@@ -49,7 +48,7 @@ struct PanelContext {
     const Layout& layout;
     const sim::AppState& state;
     const sim::Readouts& readouts;
-    const History& history;
+    const sim::Recording& recording;
     UiState& ui;
     std::vector<sim::Command>& commands;
     const KeyLabels& keyLabels;

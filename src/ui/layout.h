@@ -16,13 +16,13 @@
 #include <cstddef>
 #include <vector>
 
+#include "sim/state.h"
 #include "ui/rect.h"
 
 namespace gimbalscope::ui {
 
 enum class LayoutKind { Full, Column, Single };
-/// Which panel a layout with fewer places than panels shows.
-enum class Page { Flight, Card, Side };
+using sim::Page;
 
 struct LayoutRequest {
     int width = 0, height = 0;  ///< framebuffer

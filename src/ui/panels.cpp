@@ -81,6 +81,7 @@ void drawTabs(PanelContext& context) {
     if (isEmpty(rect) || cards == 0) {
         return;
     }
+    const Page page = context.state.view.page;
     std::vector<std::string_view> names;
     const bool hasFlight = context.layout.kind == LayoutKind::Single;
     const bool hasSide = context.layout.kind != LayoutKind::Full;
@@ -95,9 +96,9 @@ void drawTabs(PanelContext& context) {
     }
     const std::size_t before = hasFlight ? 1 : 0;
     std::size_t selected = before + std::min(context.state.view.selectedCard, cards - 1);
-    if (hasSide && context.ui.page == Page::Side) {
+    if (hasSide && page == Page::Side) {
         selected = names.size() - 1;
-    } else if (hasFlight && context.ui.page == Page::Flight) {
+    } else if (hasFlight && page == Page::Flight) {
         selected = 0;
     }
     const auto picked = segmented(context, "tab", rect, names, selected);
@@ -105,11 +106,11 @@ void drawTabs(PanelContext& context) {
         return;
     }
     if (hasSide && *picked == names.size() - 1) {
-        context.ui.page = Page::Side;
+        context.commands.push_back(sim::SetChoice{"page", "side"});
     } else if (hasFlight && *picked == 0) {
-        context.ui.page = Page::Flight;
+        context.commands.push_back(sim::SetChoice{"page", "flight"});
     } else {
-        context.ui.page = Page::Card;
+        context.commands.push_back(sim::SetChoice{"page", "card"});
         context.commands.push_back(sim::SelectCard{*picked - before + 1});
     }
 }

@@ -156,7 +156,7 @@ void drawExperiments(PanelContext& context, Pen& pen, float low) {
 /// The latest first, down to the edge of the panel.
 void drawEvents(PanelContext& context, Pen& pen, float low) {
     const Painter& painter = context.painter;
-    const std::deque<sim::Event>& events = context.history.events;
+    const std::deque<sim::Event>& events = context.recording.events;
     const float line = painter.px(21.0F);
     if (events.empty()) {
         drawExperiments(context, pen, low);

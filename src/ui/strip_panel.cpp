@@ -7,6 +7,7 @@
 // and a diamond. Below, the stretch as a band in the colours of the nose trail.
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "ui/format.h"
 #include "ui/strip_curve.h"
@@ -15,8 +16,30 @@
 namespace gimbalscope::ui {
 namespace {
 
-double timeOf(const TickSample& tick) {
-    return static_cast<double>(tick.step) / sim::kStepsPerSecond;
+constexpr double kShownSeconds = 15.0;
+
+/// What the selected card showed at a moment.
+struct Tick {
+    double seconds;
+    sim::CardSample sample;
+};
+
+double timeOf(const Tick& tick) { return tick.seconds; }
+
+/// The rows from a time on, those before the card was shown left out.
+std::vector<Tick> ticksFrom(const sim::Recording& recording, const std::string& selection,
+                            double from) {
+    std::vector<Tick> ticks;
+    const sim::CardColumn* const column = sim::columnOf(recording, selection);
+    if (column == nullptr) {
+        return ticks;
+    }
+    for (std::size_t row = sim::rowAt(recording, from); row < sim::rowCount(recording); ++row) {
+        if (column->samples[row].shown) {
+            ticks.push_back({sim::secondsAt(recording, row), column->samples[row]});
+        }
+    }
+    return ticks;
 }
 
 /// Lines at the quarters of a turn, and times below.
@@ -58,8 +81,7 @@ void drawBand(const Painter& painter, const Plot& plot, float from, float to) {
 }
 
 /// Bands round flickers that are less than a quarter of a second apart.
-void drawBands(const Painter& painter, const Plot& plot, const std::deque<TickSample>& ticks,
-               std::size_t card) {
+void drawBands(const Painter& painter, const Plot& plot, const std::vector<Tick>& ticks) {
     double first = -1.0, last = -1.0;
     const auto flush = [&] {
         if (first >= 0.0) {
@@ -69,9 +91,9 @@ void drawBands(const Painter& painter, const Plot& plot, const std::deque<TickSa
         }
         first = -1.0;
     };
-    for (const TickSample& tick : ticks) {
+    for (const Tick& tick : ticks) {
         const double time = timeOf(tick);
-        if (time < plot.from || !tick.cards[card].flickered) {
+        if (time < plot.from || !tick.sample.flickered) {
             continue;
         }
         if (first >= 0.0 && time - last > 0.25) {
@@ -84,8 +106,7 @@ void drawBands(const Painter& painter, const Plot& plot, const std::deque<TickSa
 }
 
 /// The ramp under the curves: where it reddens, a lock is near.
-void drawStretchBand(const Painter& painter, const Plot& plot, const std::deque<TickSample>& ticks,
-                     std::size_t card) {
+void drawStretchBand(const Painter& painter, const Plot& plot, const std::vector<Tick>& ticks) {
     const float low = plot.bottom + painter.px(1.0F), high = plot.bottom - painter.px(3.0F);
     // One rectangle for each run of nearly equal colour.
     std::size_t index = 0;
@@ -93,17 +114,17 @@ void drawStretchBand(const Painter& painter, const Plot& plot, const std::deque<
         ++index;
     }
     while (index + 1 < ticks.size()) {
-        const float start = look::lockness(static_cast<double>(ticks[index].cards[card].stretch));
+        const float start = look::lockness(static_cast<double>(ticks[index].sample.stretch));
         std::size_t end = index + 1;
         while (end + 1 < ticks.size() &&
-               std::fabs(look::lockness(static_cast<double>(ticks[end].cards[card].stretch)) -
-                         start) < 0.04F) {
+               std::fabs(look::lockness(static_cast<double>(ticks[end].sample.stretch)) - start) <
+                   0.04F) {
             ++end;
         }
-        const ImU32 a = packed(look::rampColor(
-            *painter.palette, static_cast<double>(ticks[index].cards[card].stretch)));
+        const ImU32 a = packed(
+            look::rampColor(*painter.palette, static_cast<double>(ticks[index].sample.stretch)));
         const ImU32 b = packed(
-            look::rampColor(*painter.palette, static_cast<double>(ticks[end].cards[card].stretch)));
+            look::rampColor(*painter.palette, static_cast<double>(ticks[end].sample.stretch)));
         painter.list->AddRectFilledMultiColor({plot.x(timeOf(ticks[index])), high},
                                               {plot.x(timeOf(ticks[end])), low}, a, b, b, a);
         index = end;
@@ -111,15 +132,15 @@ void drawStretchBand(const Painter& painter, const Plot& plot, const std::deque<
 }
 
 /// The three angles of the card.
-void drawCurves(const Painter& painter, const Plot& plot, const std::deque<TickSample>& ticks,
-                const sim::Readout& card, std::size_t index) {
+void drawCurves(const Painter& painter, const Plot& plot, const std::vector<Tick>& ticks,
+                const sim::Readout& card) {
     const look::Palette& p = *painter.palette;
     for (std::size_t slot = 0; slot < card.row->angleCount; ++slot) {
         const int axis = bodyAxis(card, slot);
         Curve curve(painter, plot, axis == 0 ? p.roll : axis == 1 ? p.pitch : p.yaw);
-        for (const TickSample& tick : ticks) {
+        for (const Tick& tick : ticks) {
             if (const double time = timeOf(tick); time >= plot.from) {
-                const CardSample& sample = tick.cards[index];
+                const sim::CardSample& sample = tick.sample;
                 curve.add(time, sample.anglesDeg[slot], sample.flickered);
             }
         }
@@ -128,13 +149,11 @@ void drawCurves(const Painter& painter, const Plot& plot, const std::deque<TickS
 }
 
 /// Where the angles jumped and the ship did not.
-void drawNameJumps(const Painter& painter, const Plot& plot, const std::deque<TickSample>& ticks,
-                   std::size_t card) {
+void drawNameJumps(const Painter& painter, const Plot& plot, const std::vector<Tick>& ticks) {
     const look::Palette& p = *painter.palette;
     const float r = painter.px(5.0F);
-    for (const TickSample& tick : ticks) {
-        if (timeOf(tick) < plot.from || !tick.cards[card].nameJumped ||
-            tick.cards[card].flickered) {
+    for (const Tick& tick : ticks) {
+        if (timeOf(tick) < plot.from || !tick.sample.nameJumped || tick.sample.flickered) {
             continue;
         }
         const float x = std::floor(plot.x(timeOf(tick)));
@@ -216,22 +235,22 @@ void drawStrip(PanelContext& context) {
     const sim::Readout& card = context.readouts.cards[selected];
     drawCaption(context, panel, card);
     const double now = sim::timeS(context.state);
-    const double to = std::max(now, kHistorySeconds);
+    const double to = std::max(now, kShownSeconds);
     const Plot plot{static_cast<float>(panel.x) + painter.px(142.0F),
                     static_cast<float>(right(panel)) - painter.px(28.0F),
                     static_cast<float>(panel.y) + painter.px(14.0F),
                     static_cast<float>(bottom(panel)) - painter.px(26.0F),
-                    to - kHistorySeconds,
+                    to - kShownSeconds,
                     to};
     drawGrid(painter, plot);
-    const std::deque<TickSample>& ticks = context.history.ticks;
-    if (!ticks.empty() && selected < ticks.back().cards.size()) {
+    const std::vector<Tick> ticks = ticksFrom(context.recording, card.selection, plot.from);
+    if (!ticks.empty()) {
         painter.list->PushClipRect({plot.left, plot.top - painter.px(6.0F)},
                                    {plot.right, plot.bottom + painter.px(2.0F)}, true);
-        drawBands(painter, plot, ticks, selected);
-        drawStretchBand(painter, plot, ticks, selected);
-        drawCurves(painter, plot, ticks, card, selected);
-        drawNameJumps(painter, plot, ticks, selected);
+        drawBands(painter, plot, ticks);
+        drawStretchBand(painter, plot, ticks);
+        drawCurves(painter, plot, ticks, card);
+        drawNameJumps(painter, plot, ticks);
         painter.list->PopClipRect();
     }
     drawNow(painter, plot, now);

@@ -12,6 +12,7 @@
 #include "platform/headless_context.h"
 #include "render/gl_errors.h"
 #include "render/offscreen.h"
+#include "sim/play.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -29,8 +30,8 @@ protected:
         cockpit_.reset();
     }
 
-    static Flight fly(std::string_view script) {
-        Flight flight = beginFlight(sim::initialState());
+    static sim::Session fly(std::string_view script) {
+        sim::Session flight = sim::beginSession(sim::initialState());
         sim::Player player{.script = sim::parseScript(script)};
         EXPECT_TRUE(player.script.errors.empty()) << script;
         while (!player.isDone()) {
@@ -45,7 +46,8 @@ protected:
         return flight;
     }
 
-    render::Image picture(const Flight& flight, int width, int height, double seconds = 1.0 / 60) {
+    render::Image picture(const sim::Session& flight, int width, int height,
+                          double seconds = 1.0 / 60) {
         const render::OffscreenResult made = render::Offscreen::create({width, height});
         EXPECT_TRUE(made.target) << made.error;
         made.target->bind();
@@ -78,7 +80,7 @@ TEST_F(CockpitTest, NoComplaintOfOpenGlOverThemesCamerasAndStates) {
 }
 
 TEST_F(CockpitTest, NonsenseTimesAndSizesAreSurvived) {
-    const Flight flight = fly("rate pitch-up 45 for 0.5\n");
+    const sim::Session flight = fly("rate pitch-up 45 for 0.5\n");
     for (const double seconds : {0.0, -1.0, 1e9, std::nan(""), HUGE_VAL}) {
         picture(flight, 64, 48, seconds);
     }
@@ -91,7 +93,7 @@ TEST_F(CockpitTest, NonsenseTimesAndSizesAreSurvived) {
 }
 
 TEST_F(CockpitTest, TheSameFlightGivesTheSamePicture) {
-    const Flight flight = fly("rate pitch-up 45 for 1.5\nrate bank-left 30 for 0.5\n");
+    const sim::Session flight = fly("rate pitch-up 45 for 1.5\nrate bank-left 30 for 0.5\n");
     const render::Image first = picture(flight, 800, 500);
     EXPECT_EQ(first, picture(flight, 800, 500));
     picture(fly("theme light\ntext-size 200\n"), 800, 500);  // another look in between
@@ -100,7 +102,7 @@ TEST_F(CockpitTest, TheSameFlightGivesTheSamePicture) {
 }
 
 TEST_F(CockpitTest, TheMapNamesTheControls) {
-    picture(beginFlight(sim::initialState()), 1280, 720);
+    picture(sim::beginSession(sim::initialState()), 1280, 720);
     for (const char* name :
          {" pause\n", " flight view\n", " card 1\n", " camera Orbit\n", " fly\n"}) {
         EXPECT_NE(cockpit_->uiMap().find(name), std::string::npos) << name;

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "sim/play.h"
+#include "sim/session.h"
 #include "ui/context.h"
 
 namespace gimbalscope::ui {
@@ -38,7 +39,6 @@ protected:
         }
         const look::Palette& palette = look::palette(static_cast<look::ThemeId>(state.view.theme));
         applyTheme(palette, scale);
-        ui_.page = page;
         const Layout layout =
             makeLayout({width, height, scale, state.cards.size(), state.view.selectedCard, page});
         ImGuiIO& io = ImGui::GetIO();
@@ -51,7 +51,7 @@ protected:
                              layout,
                              state,
                              readouts,
-                             history_,
+                             session_.recording,
                              ui_,
                              frame.commands,
                              labels_,
@@ -94,17 +94,21 @@ protected:
         return true;
     }
 
-    /// Flies a script, filling the history.
+    /// Flies a script, filling the recording.
     sim::AppState fly(std::string_view script) {
-        history_ = {};
-        const sim::Playback flown =
-            sim::play(sim::parseScript(script), [&](const sim::Playback& now) {
-                extend(history_, {now.state, {}, {}});
-            });
-        return flown.state;
+        session_ = sim::beginSession(sim::initialState());
+        sim::Player player{sim::parseScript(script)};
+        while (!player.isDone()) {
+            while (const sim::ScriptLine* line = player.take(session_.state)) {
+                sim::apply(session_, line->command);
+            }
+            sim::flyStep(session_);
+            player.stepped();
+        }
+        return session_.state;
     }
 
-    History history_;
+    sim::Session session_ = sim::beginSession(sim::initialState());
     UiState ui_ = initialUiState();
     KeyLabels labels_;
 
@@ -247,18 +251,6 @@ TEST_F(PanelsTest, TheTitleOfACardGivesItAPolicyAndLeavesTheOthers) {
     EXPECT_EQ(sim::selectionText(after.cards[1]), "oblivion:nearest");
     EXPECT_EQ(after.cards[0].counts, state.cards[0].counts);
     EXPECT_EQ(after.cards[2].counts, state.cards[2].counts);
-}
-
-TEST_F(PanelsTest, EventsOfACardNoLongerShownAreForgotten) {
-    sim::AppState state = sim::initialState();
-    extend(history_, {state, {}, {}});
-    sim::Event event;
-    event.selection = "urot";
-    extend(history_, {state, {event}, {}});
-    EXPECT_EQ(history_.events.size(), 1U);
-    state = sim::update(state, sim::NextVariant{}).state;
-    extend(history_, {state, {}, {}});
-    EXPECT_TRUE(history_.events.empty());
 }
 
 }  // namespace
