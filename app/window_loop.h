@@ -20,6 +20,10 @@
 
 namespace gimbalscope::app {
 
+inline constexpr double kFrameSeconds = 1.0 / 60.0;
+
+/// The loop; its functions are in window_loop.cpp (the turns), window_events.cpp (what happens) and
+/// window_picture.cpp (what is shown).
 class WindowLoop {
 public:
     /// The window's context has to be current. Throws std::runtime_error with a sentence.

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// What happens to the window: events become commands, and commands reach the state, the journal and
+// the window itself.
+#include <algorithm>
+
+#include "app/window_loop.h"
+#include "sim/expect.h"
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr int kRedrawsPerEvent = 3;  // pop-ups need a picture to find their size
+
+/// Commands that fly the ship or put it somewhere: given by hand, they end a script.
+bool isFlying(const sim::Command& command) {
+    if (const auto* steer = std::get_if<sim::Steer>(&command)) {
+        return steer->on;
+    }
+    return std::holds_alternative<sim::TurnBy>(command) ||
+           std::holds_alternative<sim::Fly>(command) ||
+           std::holds_alternative<sim::StopAutopilot>(command) ||
+           std::holds_alternative<sim::SetAttitude>(command) ||
+           std::holds_alternative<sim::Preset>(command) ||
+           std::holds_alternative<sim::Reset>(command) ||
+           std::holds_alternative<sim::Level>(command) ||
+           std::holds_alternative<sim::Brake>(command);
+}
+
+/// F1 to F12 type nothing and serve while typing too.
+bool isFunctionKey(const std::string& key) { return key.size() > 1 && key[0] == 'F'; }
+
+}  // namespace
+
+/// Events go to ImGui and, as keys, to the ship; then the panels' commands of the last picture.
+void WindowLoop::takeEvents() {
+    const std::vector<platform::InputEvent> events = window_.takeEvents();
+    if (!events.empty()) {
+        redraws_ = std::max(redraws_, kRedrawsPerEvent);
+    }
+    input_.add(events);
+    std::vector<ui::KeyPress> presses;
+    for (const platform::InputEvent& event : events) {
+        if (const auto* key = std::get_if<platform::KeyEvent>(&event)) {
+            // A release always counts, so that a key cannot stick when a text field opens.
+            if (!key->down || !keyboardIsTaken() || isFunctionKey(key->key)) {
+                presses.push_back(
+                    {key->key, key->down, key->repeat, key->shift, key->ctrl, key->alt});
+            }
+        } else if (const auto* focus = std::get_if<platform::FocusEvent>(&event)) {
+            takeKeys(presses);
+            readKeyLabels();  // the layout may have been changed while we were away
+            if (!focus->focused) {
+                for (const sim::Command& command : ui::releaseAll(pilot_)) {
+                    obey(command);
+                }
+            }
+        }
+    }
+    takeKeys(presses);
+    for (const sim::Command& command : cockpit_.takeCommands()) {
+        obeyUser(command);
+    }
+}
+
+/// A command given by hand. The first that flies ends a script: its turns and checks were made for
+/// another flight.
+void WindowLoop::obeyUser(const sim::Command& command) {
+    if (!player_.isDone() && isFlying(command)) {
+        player_ = {};
+        obey(sim::Brake{});
+        notify("script ended: you fly");
+    }
+    obey(command);
+}
+
+void WindowLoop::takeKeys(std::vector<ui::KeyPress>& presses) {
+    for (const sim::Command& command : ui::commandsForKeys(pilot_, presses, flight_.state)) {
+        obeyUser(command);
+    }
+    presses.clear();
+}
+
+/// One command: to the state, to the journal, and to the window where it concerns it.
+void WindowLoop::obey(const sim::Command& command) {
+    const sim::AppState before = flight_.state;
+    if (const auto* picture = std::get_if<sim::TakePicture>(&command)) {
+        picture_ = picture->path;
+        redraws_ = std::max(redraws_, 1);
+    } else if (const auto* wait = std::get_if<sim::Wait>(&command); wait && player_.isDone()) {
+        for (std::int64_t step = 0; step < wait->steps; ++step) {
+            flyStep(flight_);
+        }
+    } else if (const auto* check = std::get_if<sim::Expect>(&command)) {
+        if (const auto failure = sim::failure(*check, flight_.state)) {
+            checksFailed_ = true;
+            notify(*failure);
+        }
+    } else if (const std::string message = apply(flight_, command).message; !message.empty()) {
+        notify(message);
+    }
+    journal_.record(command, before, flight_.state);
+    sim::AppState looksChanged = before;
+    looksChanged.view = flight_.state.view;
+    if (!(looksChanged == flight_.state)) {
+        lastMotionStep_ = flight_.state.stepCount;
+    }
+    if (before.view.fullScreen != flight_.state.view.fullScreen) {
+        window_.setFullScreen(flight_.state.view.fullScreen);
+    }
+}
+
+/// What is printed on the bound keys of this keyboard.
+void WindowLoop::readKeyLabels() {
+    keyLabels_.clear();
+    for (const ui::Binding& binding : ui::bindings()) {
+        const std::string key(binding.key);
+        if (std::string printed = window_.printedOn(key); printed != key) {
+            keyLabels_[key] = std::move(printed);
+        }
+    }
+}
+
+}  // namespace gimbalscope::app
