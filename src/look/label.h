@@ -17,6 +17,7 @@ enum class LabelStyle : std::uint8_t {
     Strong,      ///< plain, semi-bold: cardinal points and sentences
     HollowBead,  ///< a letter in a ring of `color` on the panel colour; radius 8.5 px
     FilledBead,  ///< a dark (in light themes white) letter on a disc of `color`; radius 8 px
+    KeyCaps,     ///< keys as on a keyboard, one for each word, with a border of `color`
 };
 
 /// A text and where it goes: pixels of the window, x right, y down; `y` is the middle of the text.

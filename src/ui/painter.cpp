@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace gimbalscope::ui {
 namespace {
@@ -56,6 +57,26 @@ void drawLabelText(const Painter& painter, const look::Label& label, std::span<c
     }
     painter.list->AddText(&font, font.FontSize, at, packed(label.color, label.alpha),
                           label.text.data(), endOf(label.text));
+}
+
+/// Keys of the scene, one cap for each word, their middle at the label's place.
+void drawKeyCaps(const Painter& painter, const look::Label& label) {
+    const float between = painter.px(3.0F), height = painter.px(22.0F);
+    std::vector<std::string_view> keys;
+    float width = -between;
+    for (std::string_view rest = label.text; !rest.empty();) {
+        keys.push_back(rest.substr(0, rest.find(' ')));
+        width += keyCapWidth(painter, keys.back()) + between;
+        rest.remove_prefix(std::min(rest.size(), keys.back().size() + 1));
+    }
+    ImVec2 at{std::floor(label.x - width * 0.5F), std::floor(label.y - height * 0.5F)};
+    for (const std::string_view key : keys) {
+        const float each = drawKeyCap(painter, at, key);
+        painter.list->AddRect({at.x + 0.5F, at.y + 0.5F},
+                              {at.x + each - 0.5F, at.y + height - 0.5F}, packed(label.color),
+                              painter.px(5.0F), 0, painter.stroke(1.5F));
+        at.x += each + between;
+    }
 }
 
 }  // namespace
@@ -163,6 +184,8 @@ void drawLabels(const Painter& painter, const Rect& view, std::span<const look::
         if (hollow || label.style == look::LabelStyle::FilledBead) {
             drawBead(painter, {label.x, label.y}, label.text, label.color, label.alpha, hollow,
                      hollow ? 8.5F : 8.0F);
+        } else if (label.style == look::LabelStyle::KeyCaps) {
+            drawKeyCaps(painter, label);
         } else {
             drawLabelText(painter, label, taken);
         }
