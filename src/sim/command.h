@@ -219,12 +219,23 @@ struct TakePicture {
     friend bool operator==(const TakePicture&, const TakePicture&) = default;
 };
 
+/// window 100 50 1600 900: the window's place on the desktop, in screen units; brought back where a
+/// monitor shows it. The state does not hold it.
+struct PlaceWindow {
+    int x = 0, y = 0, width = 0, height = 0;
+    friend bool operator==(const PlaceWindow&, const PlaceWindow&) = default;
+};
+/// continue last-flight: the flight of the last sitting, as far as it got; obeyed by the window.
+struct ContinueFlight {
+    friend bool operator==(const ContinueFlight&, const ContinueFlight&) = default;
+};
+
 using Command =
     std::variant<ShowCards, NextVariant, SelectCard, SetPolicy, SetArithmetic, SetQuantise,
                  SetSwitch, SetIntegration, SetNumber, TurnBy, Steer, ReleaseKeys, RateFor, Wait,
                  Fly, StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
                  SetCamera, OrbitBy, SetTheme, SetChoice, TimelineEnd, Seek, TickBack, Undo, Redo,
-                 Drop, MoveStick, Bind, MapPad, Expect, TakePicture>;
+                 Drop, MoveStick, Bind, MapPad, Expect, TakePicture, PlaceWindow, ContinueFlight>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;

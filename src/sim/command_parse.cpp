@@ -85,6 +85,8 @@ int clampedSize(std::int64_t pixels) {
     return static_cast<int>(std::clamp<std::int64_t>(pixels == 0 ? -1 : pixels, -1, 1000000));
 }
 
+constexpr std::int64_t kFarthestPlace = 1'000'000;  // of a window; no desktop is so large
+
 constexpr double kLargestAngle = 1e15;  // beyond it an angle says nothing of where in a turn it is
 
 // The angles of a convention in the order in which it shows them.
@@ -290,6 +292,20 @@ Command parsePicture(Reader& reader) {
         take.height = clampedSize(height.value);
     }
     return take;
+}
+
+Command parseWindow(Reader& reader) {
+    PlaceWindow place;
+    for (int* const part : {&place.x, &place.y, &place.width, &place.height}) {
+        *part = static_cast<int>(
+            std::clamp<std::int64_t>(reader.integer("the place"), -kFarthestPlace, kFarthestPlace));
+    }
+    return place;
+}
+
+Command parseContinue(Reader& reader) {
+    reader.require("last-flight");
+    return ContinueFlight{};
 }
 
 }  // namespace gimbalscope::sim

@@ -154,6 +154,12 @@ constexpr std::array kRows{
         parseExpect},
     Row{{"picture", "FILE [WxH]", "the picture as it is now", "picture shot.png 1920x1080"},
         parsePicture},
+    Row{{"window", "X Y WIDTH HEIGHT", "where the window stands on the desktop",
+         "window 100 50 1600 900"},
+        parseWindow},
+    Row{{"continue", "last-flight", "the flight of the last sitting, in the window",
+         "continue last-flight"},
+        parseContinue},
 };
 
 constexpr auto kTable = [] {

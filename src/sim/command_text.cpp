@@ -122,6 +122,11 @@ struct Text {
             take.width > 0 ? std::to_string(take.width) + "x" + std::to_string(take.height) : "";
         return join({"picture", take.path, size});
     }
+    std::string operator()(const PlaceWindow& place) const {
+        return join({"window", std::to_string(place.x), std::to_string(place.y),
+                     std::to_string(place.width), std::to_string(place.height)});
+    }
+    std::string operator()(const ContinueFlight&) const { return "continue last-flight"; }
     std::string operator()(const SetChoice& set) const { return join({set.name, set.word}); }
     std::string operator()(const TimelineEnd& end) const {
         return join({"timeline-end", end.seconds ? number(*end.seconds) : "now"});

@@ -193,6 +193,8 @@ struct Applying {
     void operator()(const Drop&) {}
     void operator()(const Expect&) {}
     void operator()(const TakePicture&) {}
+    void operator()(const PlaceWindow&) {}
+    void operator()(const ContinueFlight&) {}
 };
 
 }  // namespace
