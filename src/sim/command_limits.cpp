@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "sim/command.h"
+#include "sim/key_words.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
@@ -45,12 +46,9 @@ std::string oneOf(std::string_view what, std::string_view word,
                      text::suggestion(word, words);
 }
 
-// The name of a key: one short word that a line can carry.
-std::string key(std::string_view name) {
-    const bool isShort = !name.empty() && name.size() <= 24 && name[0] != '#';
-    return isShort && text::splitWords(name).size() == 1
-               ? std::string()
-               : "a key is named by one short word, not " + text::inQuotes(name);
+// A key that an action can have, or "default".
+std::string keyFor(const Bind& bind) {
+    return bind.key == "default" ? std::string() : keyObjection(bind.action, bind.key);
 }
 
 struct PilotObjection {
@@ -109,7 +107,7 @@ struct Objection {
         return range("the stick", move.value, -1.0, 1.0);
     }
     std::string operator()(const Bind& bind) const {
-        return first({oneOf("action", bind.action, actionNames()), key(bind.key)});
+        return first({oneOf("action", bind.action, actionNames()), keyFor(bind)});
     }
     std::string operator()(const SetNumber& set) const {
         const std::span<const NumberSetting> settings = numberSettings();
