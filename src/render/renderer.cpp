@@ -4,6 +4,7 @@
 // Walks through views and their items; the painters do the work.
 #include "render/renderer.h"
 
+#include "render/ball_painter.h"
 #include "render/ship_painter.h"
 #include "render/sky_painter.h"
 
@@ -19,6 +20,7 @@ struct Renderer::Parts {
     StrokeBatch batch;
     ShipPainter shipPainter;
     SkyPainter skyPainter;
+    BallPainter ballPainter;
     Stroker stroker;
     std::unique_ptr<ShipPainter::Context> context;
     int depthLayer = 0;
@@ -27,6 +29,7 @@ struct Renderer::Parts {
     void paintItem(const scene::SkyItem&, look::ThemeId theme);
     void paintItem(const scene::Drawing& drawing, look::ThemeId theme);
     void paintItem(const scene::ShipItem& item, look::ThemeId theme);
+    void paintItem(const scene::BallItem& item, look::ThemeId theme);
     void beginStrokes();
 };
 
@@ -50,6 +53,9 @@ std::string Renderer::rebuild() {
         return error;
     }
     if (std::string error = parts_->skyPainter.rebuild(); !error.empty()) {
+        return error;
+    }
+    if (std::string error = parts_->ballPainter.rebuild(); !error.empty()) {
         return error;
     }
     return parts_->shipPainter.rebuild(parts_->ship);
@@ -121,6 +127,10 @@ void Renderer::Parts::paintItem(const scene::ShipItem& item, look::ThemeId) {
     }
     beginStrokes();
     shipPainter.paint(*context, item, stroker, batch);
+}
+
+void Renderer::Parts::paintItem(const scene::BallItem& item, look::ThemeId theme) {
+    ballPainter.paint(item, context->view.rect, look::palette(theme));
 }
 
 }  // namespace gimbalscope::render

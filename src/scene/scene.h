@@ -92,7 +92,17 @@ struct SkyItem {
     friend bool operator==(const SkyItem&, const SkyItem&) = default;
 };
 
-using Item = std::variant<SkyItem, Drawing, ShipItem>;
+/// The painted sphere of a navball: a disc in the middle of its view, sky and ground by world
+/// direction. Directions are unit vectors in the world.
+struct BallItem {
+    float radius = 1.0F;       ///< of the disc; 1 is half the view's height
+    math::Vec3 towards{};      ///< what the middle of the disc shows
+    math::Vec3 right{}, up{};  ///< what lies to the right of it and above it
+    bool isWide = false;  ///< shows 112 degrees round the middle (navball.h) instead of a half sphere
+    friend bool operator==(const BallItem&, const BallItem&) = default;
+};
+
+using Item = std::variant<SkyItem, Drawing, ShipItem, BallItem>;
 
 struct View {
     PixelRect rect{};

@@ -73,6 +73,11 @@ std::vector<Rect> flightOverlays(const Rect& view, float scale);
 void drawTopBar(PanelContext& context);
 void drawFlightPanel(PanelContext& context);
 void drawSidePanel(PanelContext& context);
+// The pages of the side panel, below its tabs; `body` is theirs to fill, with their own margins.
+void drawNavballPage(PanelContext& context, const Rect& body);
+void drawTruthPage(PanelContext& context, const Rect& body);
+void drawMapPage(PanelContext& context, const Rect& body);
+void drawAutopilotPage(PanelContext& context, const Rect& body);
 void drawCards(PanelContext& context);
 void drawStrip(PanelContext& context);
 void drawTabs(PanelContext& context);
