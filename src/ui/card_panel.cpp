@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/widgets.h"
 
@@ -129,6 +130,8 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
     const std::string word = badgeText(card);
     const float badge = drawBadge(painter, {plan.right + painter.px(2.0F), top + painter.px(12.0F)},
                                   card.state, word);
+    explain(context, lineRect(painter, plan.right - badge, plan.right, top + painter.px(25.0F)),
+            "badge");
     const float room = plan.right - badge - painter.px(12.0F) - plan.left;
     const float dot = painter.px(12.0F), chevron = painter.px(16.0F);
     const ImVec2 title{plan.left, top + painter.px(23.0F)};
@@ -187,19 +190,35 @@ void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout&
     }
 }
 
-void drawAngles(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+/// "first of three turns, about the ship's wing axis": what is true of this angle only.
+std::string turnText(const sim::Readout& card, std::size_t slot) {
+    static constexpr std::array<std::string_view, 3> kPlaces{"first", "second", "third"};
+    static constexpr std::array<std::string_view, 3> kAxes{"nose", "wing", "top"};
+    return std::string(card.row->names[slot]) + ": " + std::string(kPlaces[slot]) +
+           " turn, about the " +
+           std::string(kAxes[static_cast<std::size_t>(bodyAxis(card, slot))]) +
+           " axis of a level ship";
+}
+
+void drawAngles(PanelContext& context, const CardPlan& plan, const sim::Readout& card) {
+    const Painter& painter = context.painter;
     if (plan.numberStep < painter.px(15.0F)) {
         return;
     }
     float top = plan.numbersTop;
     for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
-        drawAngle(painter, plan, card, card.row->shown[shown], top);
+        const std::size_t slot = card.row->shown[shown];
+        drawAngle(painter, plan, card, slot, top);
+        explain(context,
+                rectBetween({plan.column, top}, {plan.numbersRight, top + plan.numberStep}),
+                "angle of a card", turnText(card, slot));
         top += plan.numberStep;
     }
 }
 
 /// How far the rebuilt ship is from the true one.
-void drawError(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+void drawError(PanelContext& context, const CardPlan& plan, const sim::Readout& card) {
+    const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const double error = card.reading.errorDeg;
     const bool bad = !(error <= convention::kWrongFromDeg);
@@ -209,13 +228,17 @@ void drawError(const Painter& painter, const CardPlan& plan, const sim::Readout&
     const bool isRoomy = textWidth(*painter.fonts.caption, "rebuilt is off by") <= room;
     drawTextIn(painter, *painter.fonts.caption, {plan.column, plan.errorY}, room, p.text2,
                isRoomy ? "rebuilt is off by" : "off by");
+    explain(context, lineRect(painter, plan.column, plan.numbersRight, plan.errorY), "error");
 }
 
 /// Stretch as a bar, why it is as it is, and the two ways to read the order.
-void drawFooter(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+void drawFooter(PanelContext& context, const CardPlan& plan, const sim::Readout& card) {
+    const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     drawStretchMeter(painter, {plan.left, plan.meterTop}, plan.right - plan.left, painter.px(6.0F),
                      card.reading.stretch);
+    explain(context, lineRect(painter, plan.left, plan.right, plan.meterTop + painter.px(3.0F)),
+            "stretch");
     if (plan.footerLines == 0) {
         return;
     }
@@ -229,9 +252,12 @@ void drawFooter(const Painter& painter, const CardPlan& plan, const sim::Readout
     const std::string longer = causeText(card, "other name");
     drawTextIn(painter, caption, {plan.left, plan.causeY}, room, loud ? p.flicker : p.text2,
                textWidth(caption, longer) <= room ? longer : causeText(card));
+    explain(context, lineRect(painter, plan.left, plan.left + room, plan.causeY), "cause");
+    explain(context, lineRect(painter, plan.right - width, plan.right, plan.causeY), "stretch");
     if (plan.footerLines < 2) {
         return;
     }
+    explain(context, lineRect(painter, plan.left, plan.right, plan.ordersY), "order");
     const std::string intrinsic = "intrinsic " + convention::intrinsicReading(*card.row);
     const std::string extrinsic = "extrinsic " + convention::extrinsicReading(*card.row);
     const float used = drawTextIn(painter, caption, {plan.left, plan.ordersY},
@@ -256,9 +282,9 @@ void drawCards(PanelContext& context) {
             {static_cast<float>(slot.panel.x), static_cast<float>(slot.panel.y)},
             {static_cast<float>(right(slot.panel)), static_cast<float>(bottom(slot.panel))}, true);
         drawHeader(context, plan, slot.card);
-        drawAngles(painter, plan, card);
-        drawError(painter, plan, card);
-        drawFooter(painter, plan, card);
+        drawAngles(context, plan, card);
+        drawError(context, plan, card);
+        drawFooter(context, plan, card);
         drawBorder(painter, slot.panel, card.state);
         painter.list->PopClipRect();
         const Touch touch = touchArea(context, "card " + std::to_string(slot.card + 1), slot.panel);

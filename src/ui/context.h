@@ -28,6 +28,12 @@ struct NamedRect {
 /// A text field's characters, for ImGui::InputText.
 using TextBuffer = std::array<char, 96>;
 
+/// What the mouse is dragging on the timeline.
+struct TimelineDrag {
+    bool scrubs = false, pans = false;
+    double grabbedS = 0.0;  ///< the time under the pointer when a pan began
+};
+
 enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
 
 struct UiState {
@@ -36,6 +42,11 @@ struct UiState {
     float helpScroll = 0.0F;  ///< how far the help is scrolled, in units
     std::string fieldError;   ///< why the last typed value was refused; empty when it was not
     std::vector<NamedRect> widgets;  ///< of this frame
+    std::string capturing;           ///< action that waits for its new key; empty for none
+    bool padConnected = false;       ///< a game pad is there
+    TimelineDrag timeline;
+    std::vector<NamedRect>
+        explained;  ///< numbers of this frame that explain themselves (explain.h)
 };
 /// Fields filled with values that show something at once.
 UiState initialUiState();
@@ -79,7 +90,7 @@ void drawTruthPage(PanelContext& context, const Rect& body);
 void drawMapPage(PanelContext& context, const Rect& body);
 void drawAutopilotPage(PanelContext& context, const Rect& body);
 void drawCards(PanelContext& context);
-void drawStrip(PanelContext& context);
+void drawTimeline(PanelContext& context);
 void drawTabs(PanelContext& context);
 void drawHelp(PanelContext& context);
 

@@ -8,15 +8,13 @@
 #include <cmath>
 
 #include "ui/format.h"
+#include "ui/truth_overlay.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
 namespace {
 
-constexpr std::string_view kDegree = "\xC2\xB0";
-// From which height of the view, in units, parts are shown.
-constexpr float kKeysFrom = 190.0F, kQuaternionFrom = 284.0F, kTypeFrom = 330.0F;
-constexpr float kWideFrom = 520.0F;  // width from which the quaternion leaves room for the ship
+constexpr float kKeysFrom = 190.0F;  // height of the view, in units, from which keys are shown
 
 /// Dragging turns the orbit camera, the wheel zooms.
 void handleMouse(PanelContext& context, const Rect& view) {
@@ -37,108 +35,6 @@ void handleMouse(PanelContext& context, const Rect& view) {
         const double zoom =
             context.state.view.zoom * std::pow(1.1, static_cast<double>(io.MouseWheel));
         context.commands.push_back(sim::SetNumber{"zoom", std::clamp(zoom, 0.5, 3.0)});
-    }
-}
-
-/// A name and its number, in the larger type.
-void drawRow(const Painter& painter, ImVec2 leftMiddle, std::string_view name,
-             const std::string& value) {
-    const look::Palette& p = *painter.palette;
-    drawText(painter, *painter.fonts.label, leftMiddle, p.text2, name);
-    drawText(painter, *painter.fonts.number, {leftMiddle.x + painter.px(146.0F), leftMiddle.y},
-             p.text, value, Anchor::Right);
-}
-
-/// The same in the smaller type.
-void drawSmallRow(const Painter& painter, ImVec2 leftMiddle, std::string_view name,
-                  const std::string& value) {
-    const look::Palette& p = *painter.palette;
-    drawText(painter, *painter.fonts.mono, leftMiddle, p.text2, name);
-    drawText(painter, *painter.fonts.mono, {leftMiddle.x + painter.px(146.0F), leftMiddle.y},
-             p.text2, value, Anchor::Right);
-}
-
-/// The pop-up where an attitude is typed: heading nose bank, or an id and its numbers.
-void typeAttitude(PanelContext& context, ImVec2 leftMiddle) {
-    const Painter& painter = context.painter;
-    const int height = static_cast<int>(painter.px(26.0F));
-    const Rect rect{static_cast<int>(leftMiddle.x - painter.px(1.0F)),
-                    static_cast<int>(leftMiddle.y) - height / 2,
-                    static_cast<int>(painter.px(148.0F)), height};
-    if (button(context, "type attitude", rect, "type an attitude")) {
-        context.ui.fieldError.clear();
-        ImGui::OpenPopup("attitude");
-    }
-    ImGui::SetNextWindowPos(
-        {static_cast<float>(rect.x), static_cast<float>(bottom(rect)) + painter.px(6.0F)});
-    if (!ImGui::BeginPopup("attitude")) {
-        return;
-    }
-    ImGui::TextUnformatted("heading  nose up  bank,  or  urot 3641 5461 7282,  or  quat x y z w");
-    if (ImGui::IsWindowAppearing()) {
-        ImGui::SetKeyboardFocusHere();
-    }
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect field{static_cast<int>(at.x), static_cast<int>(at.y),
-                     static_cast<int>(painter.px(420.0F)), static_cast<int>(painter.px(32.0F))};
-    if (textField(context, "attitude field", field, context.ui.attitude)) {
-        sim::ParsedCommand parsed =
-            sim::parse(std::string("attitude ") + context.ui.attitude.data());
-        context.ui.fieldError = parsed.error;
-        if (parsed.command) {
-            context.commands.push_back(std::move(*parsed.command));
-            ImGui::CloseCurrentPopup();
-        }
-    }
-    if (!context.ui.fieldError.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(painter.palette->flicker));
-        ImGui::TextUnformatted(context.ui.fieldError.c_str());
-        ImGui::PopStyleColor();
-    }
-    closeOnEscape();
-    ImGui::EndPopup();
-}
-
-/// A faint plate that keeps stars from running through digits.
-void drawPlate(const Painter& painter, ImVec2 min, ImVec2 max) {
-    painter.list->AddRectFilled(min, max, packed(painter.palette->panel, 0.55F), painter.px(8.0F));
-}
-
-/// Where the ship really points, and how far `fed` has drifted from it.
-void drawTruth(PanelContext& context, const Rect& view) {
-    const Painter& painter = context.painter;
-    const sim::Truth& truth = context.readouts.truth;
-    const math::Quat& q = context.state.attitude;
-    const float units = static_cast<float>(view.height) / painter.scale;
-    const float x = static_cast<float>(view.x) + painter.px(16.0F);
-    float y = static_cast<float>(view.y) + painter.px(20.0F);
-    const Rect plate = flightOverlays(view, painter.scale).front();
-    drawPlate(painter, {static_cast<float>(view.x) + painter.px(7.0F), y - painter.px(13.0F)},
-              {static_cast<float>(right(plate)) - painter.px(3.0F),
-               static_cast<float>(bottom(plate)) - painter.px(2.0F)});
-    drawText(painter, *painter.fonts.strong, {x, y}, painter.palette->text2, "Truth");
-    y += painter.px(25.0F);
-    double heading = std::fmod(truth.angles.heading.value + 360.0, 360.0);
-    heading = heading > 359.995 ? 0.0 : heading;
-    const auto degrees = [](double value) { return number(value, 2) + std::string(kDegree); };
-    for (const auto& [name, value] :
-         {std::pair{"heading", heading}, std::pair{"nose up", truth.angles.noseUp.value},
-          std::pair{"bank", truth.angles.bank.value}}) {
-        drawRow(painter, {x, y}, name, degrees(value));
-        y += painter.px(22.0F);
-    }
-    if (units < kQuaternionFrom || static_cast<float>(view.width) < painter.px(kWideFrom)) {
-        return;
-    }
-    y += painter.px(4.0F);
-    for (const auto& [name, value] :
-         {std::pair{"x", q.x}, std::pair{"y", q.y}, std::pair{"z", q.z}, std::pair{"w", q.w}}) {
-        drawSmallRow(painter, {x, y}, name, number(value, 6));
-        y += painter.px(18.0F);
-    }
-    drawSmallRow(painter, {x, y}, "drift", errorText(truth.driftDeg));
-    if (units >= kTypeFrom) {
-        typeAttitude(context, {x, y + painter.px(28.0F)});
     }
 }
 
@@ -284,12 +180,7 @@ void drawNotice(PanelContext& context, const Rect& view) {
 std::vector<Rect> flightOverlays(const Rect& view, float scale) {
     const auto px = [scale](float inUnits) { return static_cast<int>(scale * inUnits); };
     const float units = static_cast<float>(view.height) / scale;
-    const bool isWide = static_cast<float>(view.width) >= scale * kWideFrom;
-    const int truth = !isWide ? px(112.0F)
-                              : px(units >= kTypeFrom         ? 246.0F
-                                   : units >= kQuaternionFrom ? 212.0F
-                                                              : 112.0F);
-    std::vector<Rect> taken{{view.x, view.y, px(176.0F), truth}};
+    std::vector<Rect> taken{truthOverlayRect(view, scale)};
     if (units >= kKeysFrom) {
         taken.push_back({view.x, bottom(view) - px(44.0F), view.width, px(44.0F)});
         taken.push_back(
@@ -308,7 +199,7 @@ void drawFlightPanel(PanelContext& context) {
         {static_cast<float>(view.x), static_cast<float>(view.y)},
         {static_cast<float>(right(view)), static_cast<float>(bottom(view))}, true);
     drawPanelFrame(context.painter, view, context.painter.palette->line, 1.0F);
-    drawTruth(context, view);
+    drawTruthOverlay(context, view);
     drawCameras(context, view);
     drawKeyCaps(context, view, drawLegend(context, view));
     drawNotice(context, view);

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The sentences, and the bubble they are shown in.
+#include "ui/explain.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr std::array kExplanations{
+    Explanation{"heading",
+                "Where the nose points seen from above: 0 is north (world X), positive to the "
+                "right. With the nose exactly vertical it holds the whole turn and bank is 0."},
+    Explanation{"nose up",
+                "How far the nose is above the horizon, from \xE2\x88\x92"
+                "90\xC2\xB0 to 90\xC2\xB0."},
+    Explanation{"bank", "How far the right wing is down, turned about the nose."},
+    Explanation{"quaternion",
+                "The attitude itself, x y z w, from the ship's axes to the world's. Its length is "
+                "always 1, and the same four numbers with all signs changed mean the same "
+                "attitude. It has no pole."},
+    Explanation{"axis",
+                "One turn about this axis, fixed in world and ship alike, takes a level ship "
+                "heading north to the attitude of now."},
+    Explanation{"angle",
+                "By how much that one turn turns, from 0\xC2\xB0 to 180\xC2\xB0. A quaternion "
+                "cannot count further: turns of 350\xC2\xB0 and \xE2\x88\x92"
+                "10\xC2\xB0 end in the same attitude."},
+    Explanation{"matrix",
+                "The columns are the ship's nose, left wing and top, each as world X forward, Y "
+                "left, Z up. Rows and columns all have length 1."},
+    Explanation{"total turn",
+                "How far the ship has turned in all since the last reset, about whatever axis: a "
+                "path, not an attitude."},
+    Explanation{"drift",
+                "The angle between the attitude and the quaternion the engines are fed, which is "
+                "made of the same turns in the chosen arithmetic. Rounding moves them apart."},
+    Explanation{"length",
+                "The length of the fed quaternion less 1. Formulas made for length 1 go wrong "
+                "when it is not; renormalise keeps it there."},
+    Explanation{"body rate",
+                "How fast the ship turns about its own nose, wing and top axis, in degrees per "
+                "second. It stays what the keys make it, everywhere."},
+    Explanation{"angle rate",
+                "How fast this angle has to move to follow the ship. It parts company with the "
+                "body rates long before the pole and is without bound at the pole."},
+    Explanation{"angle of a card",
+                "What this engine writes for the attitude, in its own unit and sign. The letter "
+                "names the ring that it turns."},
+    Explanation{"error",
+                "The angle between the true ship and the ship this engine shows when it is given "
+                "its own numbers back."},
+    Explanation{"stretch",
+                "How much faster the first and third angle move than the ship: 1 over the cosine "
+                "of the middle angle. Marks at 70\xC2\xB0 (2.9) and 85\xC2\xB0 (11.5); infinite at "
+                "the pole."},
+    Explanation{"badge",
+                "What is the matter with this reading, the worst that applies: NaN, flicker, "
+                "wrong, locked, stretched, other name, calm."},
+    Explanation{"cause",
+                "Why it flickers (NaN from a formula's domain, a snap at a pole branch, rounding "
+                "to whole units, noise of the arithmetic), or the other triple of angles that "
+                "means the same attitude."},
+    Explanation{"order",
+                "Read intrinsically each turn is about the axes the turns before it have carried "
+                "along; read extrinsically, in the opposite order, about the world's own."},
+    Explanation{"speed", "Simulated time against the clock, down to a hundredth."},
+};
+
+/// The bubble, beside the pointer and within the window.
+void drawBubble(const PanelContext& context, std::string_view text) {
+    const Painter& painter = context.painter;
+    const float room = static_cast<float>(context.layout.window.width) - painter.px(24.0F);
+    const float width = std::max(std::min(painter.px(340.0F), room), 1.0F);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {painter.px(12.0F), painter.px(10.0F)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, painter.px(8.0F));
+    ImGui::PushFont(painter.fonts.body);
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(width);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopFont();
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace
+
+Rect rectBetween(ImVec2 min, ImVec2 max) {
+    return {static_cast<int>(min.x), static_cast<int>(min.y), static_cast<int>(max.x - min.x),
+            static_cast<int>(max.y - min.y)};
+}
+
+Rect lineRect(const Painter& painter, float left, float right, float middleY) {
+    return rectBetween({left, middleY - painter.px(9.0F)}, {right, middleY + painter.px(9.0F)});
+}
+
+std::span<const Explanation> explanations() { return kExplanations; }
+
+std::string_view explanation(std::string_view name) {
+    const auto found = std::ranges::find(kExplanations, name, &Explanation::name);
+    return found != kExplanations.end() ? found->text : std::string_view();
+}
+
+void explain(PanelContext& context, const Rect& rect, std::string_view name,
+             std::string_view more) {
+    context.ui.explained.push_back({std::string(name), rect});
+    const bool hovered = ImGui::IsWindowHovered() && !ImGui::IsAnyMouseDown() &&
+                         ImGui::IsMouseHoveringRect(
+                             {static_cast<float>(rect.x), static_cast<float>(rect.y)},
+                             {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))});
+    if (!hovered || isEmpty(rect)) {
+        return;
+    }
+    std::string text(more);
+    text += more.empty() ? "" : "\n";
+    text += explanation(name);
+    drawBubble(context, text);
+}
+
+}  // namespace gimbalscope::ui
