@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The table of keys.
+// The table of keys. What choices make of it is in key_choices.cpp.
 #include "ui/bindings.h"
 
 #include <algorithm>
@@ -20,8 +20,13 @@ constexpr std::string_view kFly = "Fly", kTime = "Time", kShow = "Show", kAttitu
 Answer brake(const AppState&) { return sim::Brake{}; }
 Answer reset(const AppState&) { return sim::Reset{}; }
 Answer level(const AppState&) { return sim::Level{}; }
+Answer undo(const AppState&) { return sim::Undo{}; }
+Answer redo(const AppState&) { return sim::Redo{}; }
 Answer pause(const AppState& state) { return sim::Pause{!state.paused}; }
 Answer tick(const AppState&) { return sim::TickOnce{}; }
+Answer back(const AppState&) { return sim::TickBack{}; }
+Answer toStart(const AppState&) { return sim::Seek{0.0}; }
+Answer toEnd(const AppState&) { return sim::Seek{}; }
 Answer nextVariant(const AppState&) { return sim::NextVariant{}; }
 Answer picture(const AppState&) { return sim::TakePicture{"gimbalscope.png"}; }
 
@@ -32,11 +37,49 @@ Answer slower(const AppState& state) {
 Answer faster(const AppState& state) {
     return sim::SetNumber{"speed", neighbouringSpeed(state.speed, +1)};
 }
-/// The next of the four, in a circle.
-Answer nextCamera(const AppState& state) {
-    const auto next = (static_cast<std::size_t>(state.view.camera) + 1) % sim::cameraNames().size();
-    return sim::SetCamera{static_cast<sim::Camera>(next)};
+Answer timelineIn(const AppState& state) {
+    return sim::SetNumber{"timeline-span", neighbouringSpan(state.view.timeline.spanS, -1)};
 }
+Answer timelineOut(const AppState& state) {
+    return sim::SetNumber{"timeline-span", neighbouringSpan(state.view.timeline.spanS, +1)};
+}
+
+/// The next of several, in a circle.
+template <class Enum>
+Enum after(Enum value, std::size_t count) {
+    return static_cast<Enum>((static_cast<std::size_t>(value) + 1) % count);
+}
+/// The next word of a choice, in a circle.
+template <class Enum>
+Answer nextWord(std::string_view name, Enum value) {
+    const auto choices = sim::choiceSettings();
+    const auto words = std::ranges::find(choices, name, &sim::ChoiceSetting::name)->words;
+    const auto next = static_cast<std::size_t>(after(value, words.size()));
+    return sim::SetChoice{std::string(name), std::string(words[next])};
+}
+Answer nextCamera(const AppState& state) {
+    return sim::SetCamera{after(state.view.camera, sim::cameraNames().size())};
+}
+Answer nextTheme(const AppState& state) {
+    return sim::SetTheme{after(state.view.theme, sim::themeNames().size())};
+}
+Answer nextDrive(const AppState& state) { return nextWord("drive", state.drive); }
+Answer nextSide(const AppState& state) { return nextWord("side", state.view.side); }
+Answer nextNavball(const AppState& state) { return nextWord("navball", state.view.navball); }
+Answer nextMode(const AppState& state) { return nextWord("timeline", state.view.timeline.mode); }
+Answer nextCard(const AppState& state) {
+    return state.cards.empty()
+               ? Answer()
+               : sim::SelectCard{after(state.view.selectedCard, state.cards.size()) + 1};
+}
+/// Text a quarter larger or smaller, within what the grammar allows.
+Answer textBy(const AppState& state, int percent) {
+    return sim::SetNumber{
+        "text-size", static_cast<double>(std::clamp(state.view.textPercent + percent, 75, 300))};
+}
+Answer textLarger(const AppState& state) { return textBy(state, 25); }
+Answer textSmaller(const AppState& state) { return textBy(state, -25); }
+
 Answer toggleHelp(const AppState& state) { return sim::SetSwitch{"help", !state.view.help}; }
 /// Escape does nothing else, so that it never surprises.
 Answer closeHelp(const AppState& state) {
@@ -51,40 +94,78 @@ Answer preset(const AppState&) {
 }
 
 constexpr std::array kBindings{
-    Binding{"W", kFly, "nose down", Turn::PitchDown},
-    Binding{"S", kFly, "nose up", Turn::PitchUp},
-    Binding{"A", kFly, "yaw left", Turn::YawLeft},
-    Binding{"D", kFly, "yaw right", Turn::YawRight},
-    Binding{"Q", kFly, "bank left", Turn::BankLeft},
-    Binding{"E", kFly, "bank right", Turn::BankRight},
-    Binding{"Space", kFly, "brake", std::nullopt, brake},
-    Binding{"R", kFly, "reset", std::nullopt, reset},
-    Binding{"L", kFly, "level", std::nullopt, level},
-    Binding{"P", kTime, "pause", std::nullopt, pause},
-    Binding{".", kTime, "one tick", std::nullopt, tick},
-    Binding{"[", kTime, "slower", std::nullopt, slower},
-    Binding{"]", kTime, "faster", std::nullopt, faster},
-    Binding{"C", kShow, "next camera", std::nullopt, nextCamera},
-    Binding{"V", kShow, "variant of the selected card", std::nullopt, nextVariant},
-    Binding{"F1", kShow, "this help", std::nullopt, toggleHelp},
-    Binding{"F11", kShow, "full screen", std::nullopt, toggleFullScreen},
-    Binding{"F12", kShow, "picture to a file", std::nullopt, picture},
-    Binding{"Escape", kShow, "close the help", std::nullopt, closeHelp},
-    Binding{"1", kAttitudes, "level", std::nullopt, preset<1>},
-    Binding{"2", kAttitudes, "nose up 45\xC2\xB0", std::nullopt, preset<2>},
-    Binding{"3", kAttitudes, "nose up 89\xC2\xB0", std::nullopt, preset<3>},
-    Binding{"4", kAttitudes, "nose up 90\xC2\xB0", std::nullopt, preset<4>},
-    Binding{"5", kAttitudes, "nose down 90\xC2\xB0", std::nullopt, preset<5>},
-    Binding{"6", kAttitudes, "bank 90\xC2\xB0", std::nullopt, preset<6>},
-    Binding{"7", kAttitudes, "heading 90\xC2\xB0, nose up 90\xC2\xB0", std::nullopt, preset<7>},
-    Binding{"8", kAttitudes, "inverted", std::nullopt, preset<8>},
-    Binding{"9", kAttitudes, "worked example 30\xC2\xB0 20\xC2\xB0 40\xC2\xB0", std::nullopt,
+    Binding{"pitch-down", "W", kFly, "nose down", Turn::PitchDown},
+    Binding{"pitch-up", "S", kFly, "nose up", Turn::PitchUp},
+    Binding{"yaw-left", "A", kFly, "yaw left", Turn::YawLeft},
+    Binding{"yaw-right", "D", kFly, "yaw right", Turn::YawRight},
+    Binding{"bank-left", "Q", kFly, "bank left", Turn::BankLeft},
+    Binding{"bank-right", "E", kFly, "bank right", Turn::BankRight},
+    Binding{"brake", "Space", kFly, "brake", {}, brake},
+    Binding{"reset", "R", kFly, "reset", {}, reset},
+    Binding{"level", "L", kFly, "level", {}, level},
+    Binding{"drive", "G", kFly, "fly the ship, its angles, or both", {}, nextDrive},
+    Binding{"undo", "Ctrl+Z", kFly, "undo", {}, undo, true},
+    Binding{"redo", "Ctrl+Y", kFly, "redo", {}, redo, true},
+    Binding{"redo", "Ctrl+Shift+Z", kFly, "redo", {}, redo, true},
+    Binding{"pause", "P", kTime, "pause", {}, pause},
+    Binding{"tick", ".", kTime, "one tick", {}, tick, true},
+    Binding{"tick", "Right", kTime, "one tick", {}, tick, true},
+    Binding{"back", ",", kTime, "one tick back", {}, back, true},
+    Binding{"back", "Left", kTime, "one tick back", {}, back, true},
+    Binding{"to-start", "Home", kTime, "to the start", {}, toStart},
+    Binding{"to-end", "End", kTime, "to the end", {}, toEnd},
+    Binding{"slower", "[", kTime, "slower", {}, slower},
+    Binding{"faster", "]", kTime, "faster", {}, faster},
+    Binding{"timeline-in", "=", kTime, "timeline shorter", {}, timelineIn, true},
+    Binding{"timeline-out", "-", kTime, "timeline longer", {}, timelineOut, true},
+    Binding{"timeline-mode", "M", kTime, "timeline raw, gaps, unwrapped", {}, nextMode},
+    Binding{"camera", "C", kShow, "next camera", {}, nextCamera},
+    Binding{"variant", "V", kShow, "variant of the selected card", {}, nextVariant},
+    Binding{"next-card", "Tab", kShow, "select the next card", {}, nextCard},
+    Binding{"side", "B", kShow, "next page at the side", {}, nextSide},
+    Binding{"navball", "N", kShow, "navball: pilot or outside", {}, nextNavball},
+    Binding{"theme", "T", kShow, "next theme", {}, nextTheme},
+    Binding{"text-larger", "Ctrl+=", kShow, "larger text", {}, textLarger, true},
+    Binding{"text-smaller", "Ctrl+-", kShow, "smaller text", {}, textSmaller, true},
+    Binding{"help", "F1", kShow, "this help", {}, toggleHelp},
+    Binding{"full-screen", "F11", kShow, "full screen", {}, toggleFullScreen},
+    Binding{"picture", "F12", kShow, "picture to a file", {}, picture},
+    Binding{"close", "Escape", kShow, "close the help", {}, closeHelp},
+    Binding{"preset-1", "1", kAttitudes, "level", {}, preset<1>},
+    Binding{"preset-2", "2", kAttitudes, "nose up 45\xC2\xB0", {}, preset<2>},
+    Binding{"preset-3", "3", kAttitudes, "nose up 89\xC2\xB0", {}, preset<3>},
+    Binding{"preset-4", "4", kAttitudes, "nose up 90\xC2\xB0", {}, preset<4>},
+    Binding{"preset-5", "5", kAttitudes, "nose down 90\xC2\xB0", {}, preset<5>},
+    Binding{"preset-6", "6", kAttitudes, "bank 90\xC2\xB0", {}, preset<6>},
+    Binding{"preset-7", "7", kAttitudes, "heading 90\xC2\xB0, nose up 90\xC2\xB0", {}, preset<7>},
+    Binding{"preset-8", "8", kAttitudes, "inverted", {}, preset<8>},
+    Binding{"preset-9",
+            "9",
+            kAttitudes,
+            "worked example 30\xC2\xB0 20\xC2\xB0 40\xC2\xB0",
+            {},
             preset<9>}};
 
 constexpr std::array kModifiers{Modifier{"Shift", "with a flying key: a tenth of the rate"},
                                 Modifier{"Ctrl", "with a flying key: four times the rate"}};
 
 constexpr std::array kSpeeds{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
+constexpr std::array kSpansS{0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 15.0, 30.0, 60.0, 120.0, 300.0, 600.0};
+
+/// The neighbour of a value on a rising ladder; its ends stay.
+double neighbour(std::span<const double> ladder, double value, int direction) {
+    if (direction > 0) {
+        const auto next = std::ranges::find_if(ladder, [&](double s) { return s > value * 1.001; });
+        return next != ladder.end() ? *next : ladder.back();
+    }
+    double smaller = ladder.front();
+    for (const double each : ladder) {
+        if (each < value * 0.999) {
+            smaller = each;
+        }
+    }
+    return smaller;
+}
 
 }  // namespace
 
@@ -96,33 +177,20 @@ const Binding* findBinding(std::string_view key) {
     return found != kBindings.end() ? &*found : nullptr;
 }
 
-std::vector<HelpGroup> helpGroups() {
-    std::vector<HelpGroup> groups;
-    for (const Binding& binding : kBindings) {
-        if (groups.empty() || groups.back().title != binding.group) {
-            groups.push_back({binding.group, {}});
-        }
-        groups.back().rows.push_back({binding.key, binding.help});
-    }
-    for (const Modifier& modifier : kModifiers) {  // they belong to the flying keys
-        groups.front().rows.push_back({modifier.key, modifier.help});
-    }
-    return groups;
+const Binding* bindingOf(std::string_view action) {
+    const auto found = std::ranges::find(kBindings, action, &Binding::action);
+    return found != kBindings.end() ? &*found : nullptr;
 }
 
 double neighbouringSpeed(double speed, int direction) {
-    if (direction > 0) {
-        const auto next =
-            std::ranges::find_if(kSpeeds, [&](double s) { return s > speed * 1.001; });
-        return next != kSpeeds.end() ? *next : kSpeeds.back();
+    return neighbour(kSpeeds, speed, direction);
+}
+
+double neighbouringSpan(double spanS, int direction) {
+    if (spanS == 0.0) {  // all of it is the longest
+        return direction > 0 ? 0.0 : kSpansS.back();
     }
-    double slower = kSpeeds.front();
-    for (const double each : kSpeeds) {
-        if (each < speed * 0.999) {
-            slower = each;
-        }
-    }
-    return slower;
+    return direction > 0 && spanS >= kSpansS.back() ? 0.0 : neighbour(kSpansS, spanS, direction);
 }
 
 }  // namespace gimbalscope::ui

@@ -109,7 +109,7 @@ void drawHelp(PanelContext& context) {
     }
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    const std::vector<HelpGroup> all = helpGroups();
+    const std::vector<HelpGroup> all = helpGroups(context.state.view.keys);
     const HelpPlan plan = planHelp(context, all);
     const float most = plan.content - plan.visible;
     context.ui.helpScroll =

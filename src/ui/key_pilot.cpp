@@ -5,6 +5,7 @@
 // pressed on the way changes the pace of what is held.
 #include <algorithm>
 
+#include "sim/key_words.h"
 #include "ui/bindings.h"
 
 namespace gimbalscope::ui {
@@ -34,10 +35,30 @@ bool isLetGo(std::span<const KeyPress> rest, const std::string& key) {
                                [&](const KeyPress& each) { return each.key == key && !each.down; });
 }
 
+/// The row of a key name; nullptr when nothing has that key.
+const Binding* rowOf(const std::vector<BoundKey>& keys, const std::string& name) {
+    const auto found = std::ranges::find(keys, name, &BoundKey::key);
+    return found != keys.end() && !name.empty() ? found->binding : nullptr;
+}
+
+/// What a key means with the modifiers held: the chord itself, else the key alone, whose pace they
+/// change or, with Shift, do not matter to.
+const Binding* meaningOf(const std::vector<BoundKey>& keys, const KeyPress& press) {
+    const bool byPrint = (press.ctrl || press.alt) && !press.printed.empty();
+    const std::string& key = byPrint ? press.printed : press.key;
+    const std::string chord = text(sim::Chord{key, press.ctrl, press.alt, press.shift});
+    if (const Binding* row = rowOf(keys, chord)) {
+        return row;
+    }
+    const Binding* row = rowOf(keys, press.key);
+    return row != nullptr && (row->steers || (!press.ctrl && !press.alt)) ? row : nullptr;
+}
+
 /// The keys of one frame, taken one after the other.
 struct Taker {
     KeyPilot& pilot;
     const sim::AppState& state;
+    std::vector<BoundKey> keys;
     std::vector<Command> commands;
 
     void steerDown(const Binding& binding, const KeyPress& press, std::span<const KeyPress> rest) {
@@ -77,16 +98,18 @@ struct Taker {
             changePace(paceOf(press));
             return;
         }
-        const Binding* binding = findBinding(press.key);
-        if (binding == nullptr || press.repeat) {
+        if (!press.down) {
+            steerUp(press);  // also when the key means something else by now
+            return;
+        }
+        const Binding* binding = meaningOf(keys, press);
+        if (binding == nullptr || (press.repeat && !binding->repeats)) {
             return;
         }
         if (binding->steers) {
-            press.down ? steerDown(*binding, press, rest) : steerUp(press);
-        } else if (press.down && !press.ctrl && !press.alt) {
-            if (std::optional<Command> command = binding->command(state)) {
-                commands.push_back(std::move(*command));
-            }
+            steerDown(*binding, press, rest);
+        } else if (std::optional<Command> command = binding->command(state)) {
+            commands.push_back(std::move(*command));
         }
     }
 };
@@ -95,7 +118,10 @@ struct Taker {
 
 std::vector<Command> commandsForKeys(KeyPilot& pilot, std::span<const KeyPress> presses,
                                      const sim::AppState& state) {
-    Taker taker{pilot, state, {}};
+    if (presses.empty()) {
+        return {};
+    }
+    Taker taker{pilot, state, effectiveBindings(state.view.keys), {}};
     for (std::size_t index = 0; index < presses.size(); ++index) {
         taker.take(presses[index], presses.subspan(index + 1));
     }
