@@ -5,6 +5,7 @@
 #include "render/renderer.h"
 
 #include "render/ball_painter.h"
+#include "render/picture_painter.h"
 #include "render/ship_painter.h"
 #include "render/sky_painter.h"
 
@@ -21,6 +22,7 @@ struct Renderer::Parts {
     ShipPainter shipPainter;
     SkyPainter skyPainter;
     BallPainter ballPainter;
+    PicturePainter picturePainter;
     Stroker stroker;
     std::unique_ptr<ShipPainter::Context> context;
     int depthLayer = 0;
@@ -30,6 +32,7 @@ struct Renderer::Parts {
     void paintItem(const scene::Drawing& drawing, look::ThemeId theme);
     void paintItem(const scene::ShipItem& item, look::ThemeId theme);
     void paintItem(const scene::BallItem& item, look::ThemeId theme);
+    void paintItem(const scene::PictureItem& item, look::ThemeId theme);
     void beginStrokes();
 };
 
@@ -53,6 +56,9 @@ std::string Renderer::rebuild() {
         return error;
     }
     if (std::string error = parts_->skyPainter.rebuild(); !error.empty()) {
+        return error;
+    }
+    if (std::string error = parts_->picturePainter.rebuild(); !error.empty()) {
         return error;
     }
     if (std::string error = parts_->ballPainter.rebuild(); !error.empty()) {
@@ -131,6 +137,10 @@ void Renderer::Parts::paintItem(const scene::ShipItem& item, look::ThemeId) {
 
 void Renderer::Parts::paintItem(const scene::BallItem& item, look::ThemeId theme) {
     ballPainter.paint(item, context->view.rect, look::palette(theme));
+}
+
+void Renderer::Parts::paintItem(const scene::PictureItem& item, look::ThemeId) {
+    picturePainter.paint(item);
 }
 
 }  // namespace gimbalscope::render

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <variant>
 #include <vector>
@@ -92,6 +93,20 @@ struct SkyItem {
     friend bool operator==(const SkyItem&, const SkyItem&) = default;
 };
 
+/// Pixels made elsewhere, top row first; four bytes each, R G B A, opaque.
+struct Picture {
+    int width = 0, height = 0;
+    std::vector<std::uint8_t> rgba;
+};
+
+/// A picture that fills the whole view without smoothing: give the view its size in pixels. It may
+/// be painted on between frames; `version` has to change then.
+struct PictureItem {
+    std::shared_ptr<const Picture> picture;
+    std::uint64_t version = 0;
+    friend bool operator==(const PictureItem&, const PictureItem&) = default;
+};
+
 /// The painted sphere of a navball: a disc in the middle of its view, sky and ground by world
 /// direction. Directions are unit vectors in the world.
 struct BallItem {
@@ -102,7 +117,7 @@ struct BallItem {
     friend bool operator==(const BallItem&, const BallItem&) = default;
 };
 
-using Item = std::variant<SkyItem, Drawing, ShipItem, BallItem>;
+using Item = std::variant<SkyItem, Drawing, ShipItem, PictureItem, BallItem>;
 
 struct View {
     PixelRect rect{};

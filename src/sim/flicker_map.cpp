@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Places, attitudes and readings of the map's cells. The signs of an attitude: angles are the
+// engine's, so that the picture's axis reads as the card does.
+#include "sim/flicker_map.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "sim/fed.h"
+
+namespace gimbalscope::sim {
+namespace {
+
+using convention::Convention;
+using math::Quat;
+
+constexpr double kTurnDeg = 360.0;
+
+// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine and for every order of
+// computing.
+std::uint64_t mixed(std::uint64_t value) {
+    value += 0x9E3779B97F4A7C15ULL;
+    value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    value = (value ^ (value >> 27)) * 0x94D049BB133111EBULL;
+    return value ^ (value >> 31);
+}
+
+// From 0 up to but not 1.
+double fraction(std::uint64_t bits) { return static_cast<double>(bits >> 11) * 0x1p-53; }
+
+convention::FrameId frameOf(const Convention& row, const convention::ReadingOptions& options) {
+    return options.literal ? convention::FrameId::World : options.frame.value_or(row.frame);
+}
+
+// |fed| with two digits of its distance from 1, so that a slow drift does not ask for a new map at
+// every tick; what the rounding of a component does is no drift.
+double roughLength(double length, convention::Arithmetic arithmetic) {
+    const double error = length - 1.0;
+    const double rounding = arithmetic == convention::Arithmetic::Float64   ? 4e-16
+                            : arithmetic == convention::Arithmetic::Float32 ? 1.2e-7
+                                                                            : 1e-3;
+    if (!std::isfinite(error) || std::abs(error) < rounding) {
+        return 1.0;
+    }
+    const double unit = std::pow(10.0, std::floor(std::log10(std::abs(error))) - 1.0);
+    return 1.0 + std::round(error / unit) * unit;
+}
+
+bool isWrong(const convention::Reading& reading) {
+    return reading.hasNan || reading.errorDeg > convention::kWrongFromDeg;
+}
+
+// Whether the reading is worse than the cell: NaN first, then by error.
+bool isWorse(const convention::Reading& reading, const MapCell& cell) {
+    if (reading.hasNan != cell.hasNan) {
+        return reading.hasNan;
+    }
+    return std::isnan(reading.errorDeg) ? !std::isnan(cell.errorDeg)
+                                        : reading.errorDeg > cell.errorDeg;
+}
+
+bool hasMemory(convention::Policy policy) {
+    return policy == convention::Policy::Nearest || policy == convention::Policy::KeepLast;
+}
+
+}  // namespace
+
+MapRequest mapRequest(const AppState& state, int columns, int rows) {
+    MapRequest request;
+    if (state.view.selectedCard >= state.cards.size()) {
+        return request;
+    }
+    const Card& card = state.cards[state.view.selectedCard];
+    request.id = card.id;
+    request.options = effectiveOptions(card, state.settings);
+    request.fedArithmetic = fedArithmetic(state.settings);
+    request.renormalise = state.settings.renormalise;
+    if (!request.renormalise) {
+        request.fedLength = roughLength(math::norm(state.fed), request.fedArithmetic);
+    }
+    request.columns = columns;
+    request.rows = rows;
+    return request;
+}
+
+bool isComputable(const MapRequest& request) {
+    return request.columns > 0 && request.rows > 0 && convention::find(request.id) != nullptr;
+}
+
+bool operator==(const MapCell& a, const MapCell& b) {
+    const bool sameError =
+        a.errorDeg == b.errorDeg || (std::isnan(a.errorDeg) && std::isnan(b.errorDeg));
+    return sameError && a.cause == b.cause && a.hasNan == b.hasNan && a.sample == b.sample &&
+           a.faulty == b.faulty;
+}
+
+MapPlace placeOf(const MapRequest& request, int column, int row, int sample) {
+    std::uint64_t seed =
+        mixed(static_cast<std::uint64_t>(row) << 40 | static_cast<std::uint64_t>(column) << 16 |
+              static_cast<std::uint64_t>(sample));
+    const double down = (row + fraction(seed)) / request.rows;
+    seed = mixed(seed);
+    const double across = (column + fraction(seed)) / request.columns;
+    seed = mixed(seed);
+    return {.distanceDeg = distanceAtDown(down),
+            .firstDeg = kTurnDeg * (across - 0.5),
+            .thirdDeg = kTurnDeg * (fraction(seed) - 0.5),
+            .isUpperPole = sample % 2 == 0};
+}
+
+Quat attitudeAt(const MapRequest& request, const MapPlace& place) {
+    const Convention& row = *convention::find(request.id);
+    // Signs of the middle angle only exchange the poles.
+    const double equator = isProper(row.order) ? 0.0 : 90.0;
+    const double middle = isProper(row.order)
+                              ? (place.isUpperPole ? place.distanceDeg : 180.0 - place.distanceDeg)
+                              : (place.isUpperPole ? 1.0 : -1.0) * (equator - place.distanceDeg);
+    const Quat inFrame = composeHalfTurns({math::halfTurn(row.signs[0] * place.firstDeg, 90.0),
+                                           math::halfTurn(row.signs[1] * middle, 90.0),
+                                           math::halfTurn(row.signs[2] * place.thirdDeg, 90.0)},
+                                          row.order);
+    return convention::fromFrame(inFrame, frameOf(row, request.options));
+}
+
+Quat fedAt(const MapRequest& request, const Quat& attitude) {
+    AppState rest;
+    rest.attitude = attitude;
+    rest.tickAttitude = attitude;
+    rest.settings.arithmetic = request.fedArithmetic;
+    rest.settings.renormalise = request.renormalise;
+    const double length = request.fedLength;
+    rest.fed = startOfFed(
+        {attitude.x * length, attitude.y * length, attitude.z * length, attitude.w * length},
+        request.fedArithmetic);
+    return advancedFed(rest);
+}
+
+convention::Reading readingAt(const MapRequest& request, const MapPlace& place) {
+    const Convention& row = *convention::find(request.id);
+    convention::PolicyMemory memory;
+    if (hasMemory(request.options.policy)) {
+        MapPlace before = place;
+        before.distanceDeg *= std::pow(10.0, static_cast<double>(kMapDecades) / request.rows);
+        const Quat earlier = attitudeAt(request, before);
+        convention::read(row, request.options, fedAt(request, earlier), earlier, memory);
+    }
+    const Quat attitude = attitudeAt(request, place);
+    return convention::read(row, request.options, fedAt(request, attitude), attitude, memory);
+}
+
+MapCell computeCell(const MapRequest& request, int column, int row) {
+    MapCell worst;
+    int faulty = 0;
+    for (int sample = 0; sample < kMapSamples; ++sample) {
+        const convention::Reading reading =
+            readingAt(request, placeOf(request, column, row, sample));
+        faulty += isWrong(reading) ? 1 : 0;
+        if (sample == 0 || isWorse(reading, worst)) {
+            worst = {.errorDeg = reading.errorDeg,
+                     .cause = reading.cause,
+                     .hasNan = reading.hasNan,
+                     .sample = static_cast<std::uint8_t>(sample)};
+        }
+    }
+    worst.faulty = static_cast<std::uint8_t>(faulty);
+    return worst;
+}
+
+std::vector<MapCell> computeRow(const MapRequest& request, int row) {
+    std::vector<MapCell> cells;
+    cells.reserve(static_cast<std::size_t>(request.columns));
+    for (int column = 0; column < request.columns; ++column) {
+        cells.push_back(computeCell(request, column, row));
+    }
+    return cells;
+}
+
+std::vector<int> progressiveRows(int rows) {
+    std::vector<int> order;
+    for (int row = 0; row < rows; row += 8) {
+        order.push_back(row);
+    }
+    for (const int step : {4, 2, 1}) {
+        for (int row = step; row < rows; row += 2 * step) {
+            order.push_back(row);
+        }
+    }
+    return order;
+}
+
+FlickerMap mapFor(const MapRequest& request, FlickerMap before) {
+    MapRequest sameLength = before.request;
+    sameLength.fedLength = request.fedLength;
+    FlickerMap map;
+    map.request = request;
+    const auto count = static_cast<std::size_t>(std::max(request.rows, 0));
+    map.rows = sameLength == request ? std::move(before.rows) : std::vector<std::vector<MapCell>>();
+    map.rows.resize(count);
+    map.isFresh.assign(count, false);
+    return map;
+}
+
+void setRow(FlickerMap& map, int row, std::vector<MapCell> cells) {
+    const auto index = static_cast<std::size_t>(row);
+    map.freshRows += map.isFresh[index] ? 0 : 1;
+    map.isFresh[index] = true;
+    map.rows[index] = std::move(cells);
+}
+
+bool isComplete(const FlickerMap& map) { return map.freshRows == map.request.rows; }
+
+const std::vector<MapCell>* rowShownAt(const FlickerMap& map, int row) {
+    for (const int coarse : {1, 2, 4, 8}) {
+        const auto& cells = map.rows[static_cast<std::size_t>(row - row % coarse)];
+        if (!cells.empty()) {
+            return &cells;
+        }
+    }
+    return nullptr;
+}
+
+MapSummary summary(const FlickerMap& map) {
+    MapSummary result;
+    for (int row = map.request.rows - 1; row >= 0; --row) {
+        const std::vector<MapCell>& cells = map.rows[static_cast<std::size_t>(row)];
+        const double farEdgeDeg = distanceAtDown(static_cast<double>(row) / map.request.rows);
+        int faulty = 0;
+        for (const MapCell& cell : cells) {
+            faulty += cell.faulty;
+            if (cell.hasNan) {
+                result.nanWithinDeg = farEdgeDeg;
+                continue;
+            }
+            if (cell.errorDeg > result.worstErrorDeg) {
+                result.worstErrorDeg = cell.errorDeg;
+                result.cause = cell.cause;
+            }
+            if (cell.errorDeg > convention::kWrongFromDeg) {
+                result.wrongWithinDeg = farEdgeDeg;
+            }
+        }
+        if (row == map.request.rows - 1 && !cells.empty()) {
+            result.faultyShareAtPole =
+                static_cast<double>(faulty) / (kMapSamples * static_cast<double>(cells.size()));
+        }
+    }
+    return result;
+}
+
+std::optional<ShipPlace> shipPlace(const AppState& state) {
+    if (state.view.selectedCard >= state.cards.size()) {
+        return std::nullopt;
+    }
+    const Card& card = state.cards[state.view.selectedCard];
+    const Convention* const row = convention::find(card.id);
+    if (row == nullptr) {
+        return std::nullopt;
+    }
+    const Quat inFrame = convention::toFrame(state.tickAttitude,
+                                             frameOf(*row, effectiveOptions(card, state.settings)));
+    const double firstRad = row->signs[0] * math::decompose(inFrame, row->order).first;
+    return ShipPlace{math::toDegrees(math::poleDistance(inFrame, row->order)).value,
+                     math::wrapped(math::toDegrees(math::Radians{firstRad})).value};
+}
+
+std::optional<MapIndex> cellAt(const MapRequest& request, double distanceDeg, double firstDeg) {
+    const double across = acrossAt(firstDeg), down = downAt(distanceDeg);
+    if (!(across >= 0.0 && across <= 1.0 && down >= 0.0 && down <= 1.0) || request.columns < 1 ||
+        request.rows < 1) {
+        return std::nullopt;
+    }
+    return MapIndex{std::min(static_cast<int>(across * request.columns), request.columns - 1),
+                    std::min(static_cast<int>(down * request.rows), request.rows - 1)};
+}
+
+double acrossAt(double firstDeg) { return firstDeg / kTurnDeg + 0.5; }
+
+double downAt(double distanceDeg) { return std::log10(kMapFarDeg / distanceDeg) / kMapDecades; }
+
+double distanceAtDown(double down) { return kMapFarDeg * std::pow(10.0, -kMapDecades * down); }
+
+}  // namespace gimbalscope::sim
