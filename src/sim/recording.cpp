@@ -36,6 +36,25 @@ CardColumn& columnFor(Recording& recording, const std::string& selection) {
     return added;
 }
 
+// The whole turns of the sample that comes next: each angle goes the shorter way from its last
+// finite value. A function of the rows before it only, so that flying again gives the same.
+void carryTurns(const CardColumn& column, CardSample& sample) {
+    constexpr std::size_t kLookBack = 64;
+    const std::size_t count = column.samples.size();
+    for (std::size_t slot = 0; slot < 3 && count > 0; ++slot) {
+        sample.turns[slot] = column.samples.back().turns[slot];
+        for (std::size_t back = 1; back <= std::min(count, kLookBack); ++back) {
+            const CardSample& before = column.samples[count - back];
+            const float step = sample.anglesDeg[slot] - before.anglesDeg[slot];
+            if (before.shown && std::isfinite(step)) {
+                sample.turns[slot] =
+                    before.turns[slot] - static_cast<std::int32_t>(std::lround(step / 360.0F));
+                break;
+            }
+        }
+    }
+}
+
 // True when an engine tick lies between the state before and this one.
 bool hasTicked(const AppState& state) { return state.tickPhase < state.settings.tickRate; }
 
@@ -53,7 +72,9 @@ void addRow(Recording& recording, const Outcome& outcome) {
         }
     }
     for (std::size_t card = 0; card < samples.size(); ++card) {
-        columnFor(recording, shown.cards[card].selection).samples.push_back(samples[card]);
+        CardColumn& column = columnFor(recording, shown.cards[card].selection);
+        carryTurns(column, samples[card]);
+        column.samples.push_back(samples[card]);
     }
     recording.steps.push_back(outcome.state.stepCount);
     recording.attitudes.push_back(outcome.state.attitude);
@@ -112,10 +133,16 @@ const CardColumn* columnOf(const Recording& recording, std::string_view selectio
     return found != recording.columns.end() ? &*found : nullptr;
 }
 
+float turnedDeg(const CardSample& sample, std::size_t slot) {
+    return sample.anglesDeg[slot] + 360.0F * static_cast<float>(sample.turns[slot]);
+}
+
 CardSummary summary(const CardColumn& column, std::size_t from, std::size_t to) {
     CardSummary sum;
     sum.lowDeg.fill(1e9F);
     sum.highDeg.fill(-1e9F);
+    sum.lowTurnedDeg.fill(1e9F);
+    sum.highTurnedDeg.fill(-1e9F);
     for (std::size_t row = from; row < std::min(to, column.samples.size()); ++row) {
         const CardSample& sample = column.samples[row];
         if (!sample.shown) {
@@ -130,6 +157,9 @@ CardSummary summary(const CardColumn& column, std::size_t from, std::size_t to) 
             sum.anyNan = sum.anyNan || std::isnan(angle);
             sum.lowDeg[slot] = std::fmin(sum.lowDeg[slot], angle);
             sum.highDeg[slot] = std::fmax(sum.highDeg[slot], angle);
+            const float turned = turnedDeg(sample, slot);
+            sum.lowTurnedDeg[slot] = std::fmin(sum.lowTurnedDeg[slot], turned);
+            sum.highTurnedDeg[slot] = std::fmax(sum.highTurnedDeg[slot], turned);
         }
     }
     return sum;

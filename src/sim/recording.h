@@ -24,7 +24,8 @@ inline constexpr std::size_t kEventsKept = 256;
 
 /// One card at one row.
 struct CardSample {
-    std::array<float, 3> anglesDeg{};  ///< intrinsic order, as shown; NaN for NaN
+    std::array<float, 3> anglesDeg{};     ///< intrinsic order, as shown; NaN for NaN
+    std::array<std::int32_t, 3> turns{};  ///< whole turns to add so that an angle runs on past one
     float stretch = 1.0F, errorDeg = 0.0F;
     bool shown = false;  ///< false: the card was not there at that time, and nothing else counts
     bool flickered = false, nameJumped = false;
@@ -34,6 +35,7 @@ struct CardSample {
 /// What lies between two rows of a card, for a column of pixels.
 struct CardSummary {
     std::array<float, 3> lowDeg{}, highDeg{};  ///< over the finite angles; low > high when none is
+    std::array<float, 3> lowTurnedDeg{}, highTurnedDeg{};  ///< the same with the turns added
     float highestStretch = 1.0F;
     bool anyShown = false, anyFlicker = false, anyNan = false, anyNameJump = false;
 };
@@ -63,6 +65,8 @@ double secondsAt(const Recording& recording, std::size_t row);
 std::size_t rowAt(const Recording& recording, double seconds);
 /// The column of a selection; nullptr when it was never shown.
 const CardColumn* columnOf(const Recording& recording, std::string_view selection);
+/// An angle of a sample carried on past a turn, degrees; NaN for NaN.
+float turnedDeg(const CardSample& sample, std::size_t slot);
 /// The rows [from, to) of a column put together; to is cut off at the end.
 CardSummary summary(const CardColumn& column, std::size_t from, std::size_t to);
 

@@ -10,7 +10,12 @@
 namespace gimbalscope::ui {
 namespace {
 
+// All in units.
 constexpr float kGap = 8.0F, kTopBar = 46.0F, kTabs = 34.0F, kMinCardWidth = 300.0F;
+constexpr float kTimelineFrom = 640.0F;  // height of the window
+constexpr float kLane = 58.0F, kTimelineFrame = 40.0F;
+constexpr float kLeastFlight = 216.0F, kLeastCard = 184.0F;
+constexpr float kCardShare = 0.44F, kCardShareWithTabs = 0.48F;
 
 /// Units to whole pixels.
 struct Scaler {
@@ -41,9 +46,32 @@ CardSlot slot(std::size_t card, const Rect& panel, Scaler px) {
     return {card, nonNegative(panel), cardView(panel, px)};
 }
 
-/// As many cards as fit side by side in `area`, the selected one among them.
-void placeCards(Layout& layout, Rect area, const LayoutRequest& request) {
-    if (request.cardCount == 0 || isEmpty(area)) {
+/// The place of the flight views: one, or two beside each other, or below each other in a place
+/// that is higher than wide.
+void placeFlight(Layout& layout, const Rect& area, const LayoutRequest& request) {
+    layout.flight = nonNegative(area);
+    if (!request.twoShips) {
+        return;
+    }
+    const int gap = Scaler{request.scale}(kGap);
+    const bool beside = area.width >= area.height;
+    Rect first = area, second = area;
+    (beside ? first.width : first.height) = ((beside ? area.width : area.height) - gap) / 2;
+    if (beside) {
+        second.x = right(first) + gap;
+        second.width = right(area) - second.x;
+    } else {
+        second.y = bottom(first) + gap;
+        second.height = bottom(area) - second.y;
+    }
+    layout.flight = nonNegative(first);
+    layout.flightRight = nonNegative(second);
+}
+
+/// As many cards as fit side by side in `area`, the selected one among them. Tabs above them when
+/// not all fit, or when the timeline shares their place.
+void placeCards(Layout& layout, Rect area, const LayoutRequest& request, bool sharedWithTimeline) {
+    if (request.cardCount == 0 || area.width <= 0 || area.height <= 0) {
         return;
     }
     const Scaler px{request.scale};
@@ -51,10 +79,14 @@ void placeCards(Layout& layout, Rect area, const LayoutRequest& request) {
     const auto fitting =
         static_cast<std::size_t>(std::max(1, (area.width + gap) / (px(kMinCardWidth) + gap)));
     const std::size_t columns = std::min(request.cardCount, fitting);
-    if (columns < request.cardCount) {
+    if (columns < request.cardCount || sharedWithTimeline) {
         layout.tabs = {area.x, area.y, area.width, px(kTabs)};
         area.y += px(kTabs) + gap / 2;
         area.height -= px(kTabs) + gap / 2;
+    }
+    if (sharedWithTimeline && request.page == Page::Timeline) {
+        layout.timeline = nonNegative(area);
+        return;
     }
     const std::size_t selected = std::min(request.selectedCard, request.cardCount - 1);
     const std::size_t first = selected < columns ? 0 : selected - columns + 1;
@@ -67,56 +99,81 @@ void placeCards(Layout& layout, Rect area, const LayoutRequest& request) {
     }
 }
 
+/// How high the timeline is: 13.5 % of the window; with a lane for each card more, as long as cards
+/// and flight view keep what they need. 0 when it does not fit. On the grid of 8 units.
+int timelineHeight(const LayoutRequest& request) {
+    const float units = static_cast<float>(request.height) / request.scale;
+    if (units < kTimelineFrom) {
+        return 0;
+    }
+    float height = std::clamp(0.135F * units, 88.0F, 160.0F);
+    if (request.allLanes) {
+        const float lanes = static_cast<float>(std::max<std::size_t>(request.cardCount, 1));
+        const float wanted = std::min(kLane * lanes + kTimelineFrame, 0.34F * units);
+        const float room = units - kTopBar - 3.0F * kGap - kLeastFlight - kLeastCard;
+        height = std::max(height, std::min(wanted, room));
+    }
+    return Scaler{request.scale}(std::floor(height / kGap) * kGap);
+}
+
 /// Everything at once.
 void makeFull(Layout& layout, const LayoutRequest& request) {
     const Scaler px{request.scale};
     const int gap = px(kGap), top = px(kTopBar);
-    const float units = static_cast<float>(request.height) / request.scale;
-    const int stripHeight = units >= 640.0F ? static_cast<int>(request.height * 0.135) : 0;
-    const int bottomEdge = request.height - gap - (stripHeight > 0 ? stripHeight + gap : 0);
-    const int room = bottomEdge - top - gap;
-    const int cardHeight = request.cardCount > 0 ? static_cast<int>(room * 0.44) : -gap;
-    const int flightHeight = room - cardHeight;
+    const int low = timelineHeight(request);
     const int width = request.width - 2 * gap;
+    const int bottomEdge = request.height - gap - (low > 0 ? low + gap : 0);
+    const int room = bottomEdge - top - gap;
+    const float share = low > 0 ? kCardShare : kCardShareWithTabs;
+    const int cardHeight = request.cardCount > 0
+                               ? std::max(static_cast<int>(static_cast<float>(room) * share),
+                                          std::min(px(kLeastCard), room - px(kLeastFlight)))
+                               : -gap;
+    const int flightHeight = room - cardHeight;
     const int side = std::min(static_cast<int>(request.width * 0.32), px(516.0F));
-    layout.flight = {gap, top, width - side - gap, flightHeight};
+    placeFlight(layout, {gap, top, width - side - gap, flightHeight}, request);
     layout.side = {request.width - gap - side, top, side, flightHeight};
-    placeCards(layout, {gap, top + flightHeight + gap, width, cardHeight}, request);
-    if (stripHeight > 0) {
-        layout.strip = {gap, request.height - gap - stripHeight, width, stripHeight};
+    placeCards(layout, {gap, top + flightHeight + gap, width, cardHeight}, request, low == 0);
+    if (low > 0) {
+        layout.timeline = {gap, request.height - gap - low, width, low};
     }
 }
 
 /// One panel in `area`: the page asked for.
 void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
-    Page page = request.page;
-    if (page == Page::Card && request.cardCount == 0) {
-        page = Page::Side;
-    }
-    if (page == Page::Side) {
+    if (request.page == Page::Flight) {
+        placeFlight(layout, area, request);
+    } else if (request.page == Page::Timeline) {
+        layout.timeline = nonNegative(area);
+    } else if (request.page == Page::Side || request.cardCount == 0) {
         layout.side = nonNegative(area);
-    } else if (page == Page::Flight) {
-        layout.flight = nonNegative(area);
     } else {
         const std::size_t card = std::min(request.selectedCard, request.cardCount - 1);
         layout.cards.push_back(slot(card, area, Scaler{request.scale}));
     }
 }
 
-/// The flight view, and beside it one panel chosen by tabs.
+/// The flight view, and beside it, or below it in a high window, one panel chosen by tabs.
 void makeColumn(Layout& layout, LayoutRequest request) {
     const Scaler px{request.scale};
     const int gap = px(kGap), top = px(kTopBar);
-    const int height = request.height - top - gap;
-    const int column = std::clamp(static_cast<int>(request.width * 0.42), px(300.0F), px(420.0F));
-    layout.flight = {gap, top, request.width - column - 3 * gap, height};
-    const int x = request.width - gap - column;
-    layout.tabs = {x, top, column, px(kTabs)};
+    Rect flight{gap, top, request.width - 2 * gap, request.height - top - gap}, rest = flight;
+    if (request.height > request.width) {
+        flight.height = static_cast<int>(static_cast<float>(flight.height) * 0.5F);
+        rest.y = bottom(flight) + gap;
+        rest.height -= flight.height + gap;
+    } else {
+        rest.width = std::clamp(static_cast<int>(request.width * 0.42), px(300.0F), px(420.0F));
+        rest.x = request.width - gap - rest.width;
+        flight.width -= rest.width + gap;
+    }
+    placeFlight(layout, flight, request);
+    layout.tabs = {rest.x, rest.y, rest.width, px(kTabs)};
     const int used = px(kTabs) + gap / 2;
     if (request.page == Page::Flight) {
         request.page = Page::Card;
     }
-    placePage(layout, {x, top + used, column, height - used}, request);
+    placePage(layout, {rest.x, rest.y + used, rest.width, rest.height - used}, request);
 }
 
 /// One panel at a time.

@@ -6,11 +6,13 @@
 // size. Everything is decided in *units*: pixels divided by the text scale. Large text is the same
 // as a small window.
 //
-//   Full      top bar / flight | side / cards ... / strip      from 1000 x 560 units
+//   Full      top bar / flight | side / cards ... / timeline   from 1000 x 560 units
 //   Column    top bar / flight | tabs over one panel            from 700 x 360 units
 //   Single    top bar with tabs / one panel                     below
 //
-// When cards would be narrower than 300 units, a strip of tabs chooses which of them are shown.
+// When cards would be narrower than 300 units, a row of tabs chooses which of them are shown. A
+// column higher than wide stands below the flight view. Below 640 units of height the timeline
+// shares the place of the cards or, in Column and Single, is one of the pages.
 #pragma once
 
 #include <cstddef>
@@ -29,6 +31,8 @@ struct LayoutRequest {
     float scale = 1.0F;         ///< pixels per unit, above 0
     std::size_t cardCount = 0, selectedCard = 0;
     Page page = Page::Card;
+    bool twoShips = false;  ///< a second flight view, for the ship that is flown by angles
+    bool allLanes = false;  ///< the timeline has a lane for each card and is higher
 };
 
 /// One card that is shown.
@@ -42,7 +46,8 @@ struct CardSlot {
 struct Layout {
     LayoutKind kind = LayoutKind::Full;
     float scale = 1.0F;
-    Rect window, topBar, flight, side, strip, tabs;
+    Rect window, topBar, flight, side, timeline, tabs;
+    Rect flightRight;  ///< the second ship's view: beside the first one, or below it
     std::vector<CardSlot> cards;
 };
 

@@ -16,7 +16,7 @@ namespace {
 /// Paints what no panel covers: in horizontal bands between all panel edges, the stretches outside.
 void paintGaps(const Painter& painter, const Layout& layout) {
     std::vector<Rect> panels;
-    for (const Rect& rect : {layout.flight, layout.side, layout.strip}) {
+    for (const Rect& rect : {layout.flight, layout.flightRight, layout.side, layout.timeline}) {
         panels.push_back(rect);
     }
     for (const CardSlot& slot : layout.cards) {
@@ -75,46 +75,6 @@ UiState initialUiState() {
     return ui;
 }
 
-void drawTabs(PanelContext& context) {
-    const Rect& rect = context.layout.tabs;
-    const std::size_t cards = context.readouts.cards.size();
-    if (isEmpty(rect) || cards == 0) {
-        return;
-    }
-    const Page page = context.state.view.page;
-    std::vector<std::string_view> names;
-    const bool hasFlight = context.layout.kind == LayoutKind::Single;
-    const bool hasSide = context.layout.kind != LayoutKind::Full;
-    if (hasFlight) {
-        names.push_back("Flight");
-    }
-    for (const sim::Readout& card : context.readouts.cards) {
-        names.push_back(card.selection);
-    }
-    if (hasSide) {
-        names.push_back("Autopilot");
-    }
-    const std::size_t before = hasFlight ? 1 : 0;
-    std::size_t selected = before + std::min(context.state.view.selectedCard, cards - 1);
-    if (hasSide && page == Page::Side) {
-        selected = names.size() - 1;
-    } else if (hasFlight && page == Page::Flight) {
-        selected = 0;
-    }
-    const auto picked = segmented(context, "tab", rect, names, selected);
-    if (!picked) {
-        return;
-    }
-    if (hasSide && *picked == names.size() - 1) {
-        context.commands.push_back(sim::SetChoice{"page", "side"});
-    } else if (hasFlight && *picked == 0) {
-        context.commands.push_back(sim::SetChoice{"page", "flight"});
-    } else {
-        context.commands.push_back(sim::SetChoice{"page", "card"});
-        context.commands.push_back(sim::SelectCard{*picked - before + 1});
-    }
-}
-
 void drawPanels(PanelContext& context) {
     ImGui::SetNextWindowPos({0.0F, 0.0F});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
@@ -141,7 +101,7 @@ void drawPanels(PanelContext& context) {
     drawFlightPanel(context);
     drawSidePanel(context);
     drawCards(context);
-    drawStrip(context);
+    drawTimeline(context);
     if (context.state.view.help) {
         context.painter.list->ChannelsMerge();
     }

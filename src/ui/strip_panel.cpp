@@ -221,8 +221,8 @@ void drawCaption(PanelContext& context, const Rect& panel, const sim::Readout& c
 
 }  // namespace
 
-void drawStrip(PanelContext& context) {
-    const Rect& panel = context.layout.strip;
+void drawTimeline(PanelContext& context) {
+    const Rect& panel = context.layout.timeline;
     if (isEmpty(panel)) {
         return;
     }

@@ -15,7 +15,7 @@ namespace gimbalscope::ui {
 namespace {
 
 std::vector<Rect> panelsOf(const Layout& layout) {
-    std::vector<Rect> panels{layout.flight, layout.side, layout.strip};
+    std::vector<Rect> panels{layout.flight, layout.flightRight, layout.side, layout.timeline};
     if (layout.kind != LayoutKind::Single) {  // there the tabs stand in the bar
         panels.push_back(layout.topBar);
         panels.push_back(layout.tabs);
@@ -86,7 +86,7 @@ TEST(Layout, ThreeCardsAndAllPanelsFitTheUsualWindows) {
         EXPECT_EQ(layout.kind, LayoutKind::Full);
         EXPECT_EQ(layout.cards.size(), 3U);
         EXPECT_TRUE(isEmpty(layout.tabs));
-        for (const Rect& rect : {layout.flight, layout.side, layout.strip}) {
+        for (const Rect& rect : {layout.flight, layout.side, layout.timeline}) {
             EXPECT_FALSE(isEmpty(rect));
         }
         for (const CardSlot& slot : layout.cards) {

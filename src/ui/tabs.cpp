@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The tabs: what a window with fewer places than panels shows. Which of them there are follows from
+// the layout: a panel that has a place of its own needs none. Where tabs would become too narrow to
+// be read they are one list that opens.
+#include <algorithm>
+#include <string>
+
+#include "ui/widgets.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr float kNarrowestTab = 64.0F;
+
+/// One tab: its name and what it asks for.
+struct Tab {
+    std::string_view name;
+    Page page = Page::Card;
+    std::size_t card = 0;  ///< for Page::Card
+};
+
+std::vector<Tab> tabsOf(const PanelContext& context) {
+    const Layout& layout = context.layout;
+    std::vector<Tab> tabs;
+    if (layout.kind == LayoutKind::Single) {
+        tabs.push_back({"Flight", Page::Flight});
+    }
+    for (std::size_t card = 0; card < context.readouts.cards.size(); ++card) {
+        tabs.push_back({context.readouts.cards[card].selection, Page::Card, card});
+    }
+    if (layout.kind != LayoutKind::Full) {
+        tabs.push_back({"Navball", Page::Side});
+    }
+    const bool hasOwnPlace =
+        layout.kind == LayoutKind::Full && !isEmpty(layout.timeline) && !layout.cards.empty();
+    if (!hasOwnPlace) {
+        tabs.push_back({"Timeline", Page::Timeline});
+    }
+    return tabs;
+}
+
+/// The tab of what is shown now.
+std::size_t shownTab(const PanelContext& context, const std::vector<Tab>& tabs) {
+    const Layout& layout = context.layout;
+    const bool inFull = layout.kind == LayoutKind::Full;
+    const Page page = !layout.cards.empty()              ? Page::Card
+                      : !isEmpty(layout.timeline)        ? Page::Timeline
+                      : !inFull && !isEmpty(layout.side) ? Page::Side
+                                                         : Page::Flight;
+    const std::size_t card = context.state.view.selectedCard;
+    const auto found = std::ranges::find_if(tabs, [&](const Tab& tab) {
+        return tab.page == page && (page != Page::Card || tab.card == card);
+    });
+    return found != tabs.end() ? static_cast<std::size_t>(found - tabs.begin()) : 0;
+}
+
+std::string_view pageWord(Page page) {
+    switch (page) {
+        case Page::Flight:
+            return "flight";
+        case Page::Card:
+            return "card";
+        case Page::Side:
+            return "side";
+        case Page::Timeline:
+            return "timeline";
+    }
+    return "card";
+}
+
+}  // namespace
+
+void drawTabs(PanelContext& context) {
+    const Rect& rect = context.layout.tabs;
+    if (isEmpty(rect)) {
+        return;
+    }
+    const std::vector<Tab> tabs = tabsOf(context);
+    std::vector<std::string_view> names;
+    for (const Tab& tab : tabs) {
+        names.push_back(tab.name);
+    }
+    const std::size_t shown = shownTab(context, tabs);
+    const Painter& painter = context.painter;
+    std::optional<std::size_t> picked;
+    if (static_cast<float>(rect.width) >=
+        painter.px(kNarrowestTab) * static_cast<float>(tabs.size())) {
+        picked = segmented(context, "tab", rect, names, shown);
+    } else {
+        const float room = static_cast<float>(rect.width) - painter.px(28.0F);
+        if (room < painter.px(16.0F)) {
+            return;
+        }
+        ChoiceSpec spec{"tab", "", names, shown};
+        spec.font = painter.fonts.strong;
+        spec.room = room;
+        picked = choice(context,
+                        {static_cast<float>(rect.x) + painter.px(8.0F),
+                         static_cast<float>(rect.y) + static_cast<float>(rect.height) * 0.5F},
+                        spec);
+    }
+    if (!picked) {
+        return;
+    }
+    const Tab& tab = tabs[*picked];
+    context.commands.push_back(sim::SetChoice{"page", std::string(pageWord(tab.page))});
+    if (tab.page == Page::Card) {
+        context.commands.push_back(sim::SelectCard{tab.card + 1});
+    }
+}
+
+}  // namespace gimbalscope::ui
