@@ -34,12 +34,6 @@ struct TimelineDrag {
     double grabbedS = 0.0;  ///< the time under the pointer when a pan began
 };
 
-/// What the mouse is dragging on the timeline.
-struct TimelineDrag {
-    bool scrubs = false, pans = false;
-    double grabbedS = 0.0;  ///< the time under the pointer when a pan began
-};
-
 enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
 
 struct UiState {
@@ -48,7 +42,6 @@ struct UiState {
     float helpScroll = 0.0F;  ///< how far the help is scrolled, in units
     std::string fieldError;   ///< why the last typed value was refused; empty when it was not
     std::vector<NamedRect> widgets;  ///< of this frame
-    TimelineDrag timeline;
     std::string capturing;           ///< action that waits for its new key; empty for none
     bool padConnected = false;       ///< a game pad is there
     TimelineDrag timeline;
