@@ -70,6 +70,24 @@ scene::Mesh shipOrThrow() {
     return std::move(*ship.mesh);
 }
 
+/// A chase camera at rest. With the nose near the vertical, where it points nowhere in particular,
+/// the one behind the last attitude that did point somewhere.
+scene::ChaseRig settledRig(const sim::Session& flight) {
+    constexpr double kSteep = 0.94;  // sine of 70 degrees
+    const auto isSteep = [](const math::Quat& attitude) {
+        return std::fabs(math::rotate(attitude, {1.0, 0.0, 0.0}).z) > kSteep;
+    };
+    if (isSteep(flight.state.attitude)) {
+        const auto& samples = flight.trail.samples;
+        for (auto sample = samples.rbegin(); sample != samples.rend(); ++sample) {
+            if (!isSteep(sample->attitude)) {
+                return scene::settledBehind(sample->attitude);
+            }
+        }
+    }
+    return scene::settledBehind(flight.state.attitude);
+}
+
 /// The map of widgets as text, one a line.
 std::string written(const std::vector<ui::NamedRect>& widgets) {
     std::string text;
@@ -89,16 +107,12 @@ struct Cockpit::Parts {
     std::unique_ptr<render::Renderer> renderer;
     ImGuiHost imgui;
     ui::UiState ui = ui::initialUiState();
-    CameraMemory cameras;
-    std::vector<CardMemory> cards;
+    std::optional<scene::ChaseRig> rig;
     std::vector<sim::Command> commands;
     std::optional<sim::Theme> themed;
     float themedScale = 0.0F;
     double panelMs = 0.0;
-
-    bool isAnimating() const {
-        return isMoving(cameras) || std::ranges::any_of(cards, &CardMemory::isFading);
-    }
+    bool animating = false;
 
     ui::Layout layoutFor(const sim::AppState& state, const FrameInput& frame) const {
         const float scale =
@@ -108,24 +122,14 @@ struct Cockpit::Parts {
                                state.drive == sim::Drive::Both, state.view.timeline.allCards});
     }
 
-    Cameras camerasFor(const sim::Session& flight, const ui::Layout& layout,
-                       const FrameInput& frame, double seconds) {
-        const ui::Rect& view = layout.flight;
-        const double aspect =
-            ui::isEmpty(view) ? 2.0 : static_cast<double>(view.width) / view.height;
-        return moveCameras(cameras, {flight, aspect, seconds, frame.settled});
-    }
-
-    /// What the cards show, and the glow of the rings round the ship that is flown by angles.
-    std::vector<CardMotion> motionsFor(const sim::AppState& state, const sim::Readouts& readouts,
-                                       const FrameInput& frame, double seconds) {
-        const MotionFrame motion{state, seconds, frame.settled};
-        cards.resize(readouts.cards.size());
-        std::vector<CardMotion> motions;
-        for (std::size_t i = 0; i < cards.size(); ++i) {
-            motions.push_back(moveCard(cards[i], readouts.cards[i], motion));
-        }
-        return motions;
+    void moveCamera(const sim::Session& flight, const FrameInput& frame, double seconds) {
+        const sim::AppState& state = flight.state;
+        const scene::ChaseRig before = rig.value_or(settledRig(flight));
+        rig = frame.settled || !rig ? settledRig(flight)
+                                    : scene::advanced(before, state.attitude, seconds);
+        animating = state.view.camera == sim::Camera::Chase &&
+                    (std::fabs(rig->turnRadPerS) > 2e-3 ||
+                     math::length(rig->heading - before.heading) > 1e-4);
     }
 
     void applyThemeOnce(const sim::AppState& state, float scale) {
@@ -159,7 +163,7 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
     for (const scene::View& view : scene.views) {
         const ui::Rect rect{view.rect.x, view.rect.y, view.rect.width, view.rect.height};
         std::vector<ui::Rect> taken;
-        if (rect == layout.flight || rect == layout.flightRight) {
+        if (rect == layout.flight) {
             taken = ui::flightOverlays(rect, context.painter.scale);
         }
         ui::drawLabels(context.painter, rect, view.labels, taken);
@@ -188,13 +192,10 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     Parts& parts = *parts_;
     const double seconds =
         std::isfinite(frame.seconds) ? std::clamp(frame.seconds, 1e-4, 0.25) : 1e-4;
+    parts.moveCamera(flight, frame, seconds);
     const ui::Layout layout = parts.layoutFor(flight.state, frame);
     const sim::Readouts readouts = sim::readouts(flight.state);
-    const Cameras cameras = parts.camerasFor(flight, layout, frame, seconds);
-    const std::vector<CardMotion> motions =
-        parts.motionsFor(flight.state, readouts, frame, seconds);
-    const scene::Scene scene =
-        compose({flight, readouts, layout, cameras, parts.lights, motions, 1.0, frame.keyLabels});
+    const scene::Scene scene = compose({flight, readouts, layout, *parts.rig, parts.lights});
     parts.renderer->draw(scene, {frame.width, frame.height});
 
     const WallClock::time_point start = WallClock::now();
@@ -213,7 +214,7 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
 
 std::vector<sim::Command> Cockpit::takeCommands() { return std::exchange(parts_->commands, {}); }
 
-bool Cockpit::isAnimating() const { return parts_->isAnimating(); }
+bool Cockpit::isAnimating() const { return parts_->animating; }
 
 std::string Cockpit::uiMap() const { return written(parts_->ui.widgets); }
 
