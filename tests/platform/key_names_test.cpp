@@ -7,17 +7,34 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "platform/input.h"
+#include "sim/key_words.h"
 #include "ui/bindings.h"
 
 namespace gimbalscope::platform {
 namespace {
 
+TEST(KeyNames, TheGrammarHasTheSameKeys) {
+    std::set<std::string> words, names{"", "Shift", "Ctrl", "Alt"};  // those are no keys to bind
+    for (const std::string_view word : sim::keyNames()) {
+        EXPECT_TRUE(words.emplace(word).second) << word;
+        EXPECT_EQ(keyName(glfwKeyOf(word)), word);
+    }
+    words.insert(names.begin(), names.end());
+    for (int code = 0; code < 400; ++code) {
+        names.insert(keyName(code));
+    }
+    EXPECT_EQ(words, names);
+}
+
 TEST(KeyNames, EveryBoundKeyExists) {
     for (const ui::Binding& binding : ui::bindings()) {
-        const int code = glfwKeyOf(binding.key);
+        const std::string key = sim::parseChord(binding.key)->key;
+        const int code = glfwKeyOf(key);
         EXPECT_GE(code, 0) << binding.key;
-        EXPECT_EQ(keyName(code), binding.key);
+        EXPECT_EQ(keyName(code), key);
     }
     for (const ui::Modifier& modifier : ui::modifiers()) {
         EXPECT_GE(glfwKeyOf(modifier.key), 0) << modifier.key;
