@@ -11,6 +11,7 @@
 // the layout gives.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -22,6 +23,8 @@ struct KeyEvent {
     bool down = false;
     bool repeat = false;                            ///< made by the system's key repeat
     bool shift = false, ctrl = false, alt = false;  ///< held at that moment
+    std::string
+        printed{};  ///< what is printed on it: "Z" for "Y" on a German keyboard; may be empty
 };
 /// The key with its modifiers as people write it: "Ctrl+Shift+S".
 std::string chord(const KeyEvent& event);
@@ -45,6 +48,14 @@ struct FocusEvent {
 };
 /// The picture has to be drawn again: uncovered, resized, shown.
 struct RedrawEvent {};
+
+/// A game pad at one moment, in GLFW's order: left x, left y, right x, right y, left and right
+/// trigger (right and down positive, a trigger at rest -1); A, B, X, Y, bumpers, Back, Start,
+/// Guide, stick buttons, and the cross clockwise from up.
+struct PadReading {
+    std::array<double, 6> axes{};
+    std::array<bool, 15> buttons{};
+};
 
 using InputEvent = std::variant<KeyEvent, TextEvent, MouseMoveEvent, MouseButtonEvent, ScrollEvent,
                                 FocusEvent, RedrawEvent>;

@@ -108,11 +108,26 @@ GLFWwindow* createWindow(const WindowRequest& request) {
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
     glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, request.debugContext ? GLFW_TRUE : GLFW_FALSE);
+    // A context that can be lost says so, and is made anew (Window::renew); where it cannot, no
+    // harm.
+    glfwWindowHint(GLFW_CONTEXT_ROBUSTNESS, GLFW_LOSE_CONTEXT_ON_RESET);
     glfwWindowHint(GLFW_SAMPLES, 0);  // edges are stroked; multisampling would cost twice the frame
     glfwWindowHint(GLFW_DEPTH_BITS, 24);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "gimbalscope");
-    const PixelSize size = request.fitsScreen ? fittingSize(request.size) : request.size;
-    return glfwCreateWindow(size.width, size.height, request.title.c_str(), nullptr, nullptr);
+    if (!request.place) {
+        const PixelSize size = request.fitsScreen ? fittingSize(request.size) : request.size;
+        return glfwCreateWindow(size.width, size.height, request.title.c_str(), nullptr, nullptr);
+    }
+    // Placed before it is shown, so that it is not seen to jump.
+    const WindowPlace place = clampedToMonitors(*request.place, workAreas());
+    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+    GLFWwindow* handle =
+        glfwCreateWindow(place.width, place.height, request.title.c_str(), nullptr, nullptr);
+    if (handle != nullptr) {
+        glfwSetWindowPos(handle, place.x, place.y);
+        glfwShowWindow(handle);
+    }
+    return handle;
 }
 
 }  // namespace
@@ -134,7 +149,28 @@ OpenedWindow openWindow(const WindowRequest& request) {
     }
     glfwMakeContextCurrent(handle);
     glfwSwapInterval(1);
-    return {std::unique_ptr<Window>(new Window(handle)), {}};
+    return {std::unique_ptr<Window>(new Window(handle, request)), {}};
+}
+
+std::string Window::renew() {
+    WindowRequest request = request_;
+    const bool wasFull = isFullScreen();
+    setFullScreen(false);
+    WindowPlace now;
+    glfwGetWindowPos(handle_, &now.x, &now.y);
+    glfwGetWindowSize(handle_, &now.width, &now.height);
+    request.place = now;
+    glfwDestroyWindow(handle_);
+    handle_ = createWindow(request);
+    if (handle_ == nullptr) {
+        return "the graphics were lost and cannot be had again: " + takeError().description;
+    }
+    listen();
+    glfwMakeContextCurrent(handle_);
+    glfwSwapInterval(1);
+    setFullScreen(wasFull);
+    push(RedrawEvent{});
+    return {};
 }
 
 void (*openGlFunction(const char* name))() { return glfwGetProcAddress(name); }

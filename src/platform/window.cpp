@@ -21,7 +21,17 @@ Window& windowOf(GLFWwindow* handle) {
     return *static_cast<Window*>(glfwGetWindowUserPointer(handle));
 }
 
-void onKey(GLFWwindow* handle, int key, int /*scancode*/, int action, int mods) {
+/// What is printed on a key, in capitals; empty for keys that print nothing.
+std::string printedText(int key, int scancode) {
+    const char* const printed = glfwGetKeyName(key, scancode);
+    std::string text = printed != nullptr ? printed : "";
+    if (text.size() == 1 && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
+void onKey(GLFWwindow* handle, int key, int scancode, int action, int mods) {
     const std::string name = keyName(key);
     if (name.empty()) {
         return;
@@ -32,7 +42,8 @@ void onKey(GLFWwindow* handle, int key, int /*scancode*/, int action, int mods) 
                    action == GLFW_REPEAT,
                    (mods & GLFW_MOD_SHIFT) != 0,
                    (mods & GLFW_MOD_CONTROL) != 0,
-                   (mods & GLFW_MOD_ALT) != 0};
+                   (mods & GLFW_MOD_ALT) != 0,
+                   name.size() == 1 ? printedText(key, scancode) : ""};
     if (name == "Shift") {
         event.shift = event.down;
     } else if (name == "Ctrl") {
@@ -78,7 +89,15 @@ void onContentScale(GLFWwindow* handle, float /*x*/, float /*y*/) { onRefresh(ha
 
 }  // namespace
 
-Window::Window(GLFWwindow* handle) : handle_(handle) {
+Window::Window(GLFWwindow* handle, WindowRequest request)
+    : handle_(handle), request_(std::move(request)) {
+    listen();
+    pointers_[1] = glfwCreateStandardCursor(GLFW_IBEAM_CURSOR);
+    pointers_[2] = glfwCreateStandardCursor(GLFW_HAND_CURSOR);
+    pointers_[3] = glfwCreateStandardCursor(GLFW_HRESIZE_CURSOR);
+}
+
+void Window::listen() {
     glfwSetWindowUserPointer(handle_, this);
     glfwSetKeyCallback(handle_, onKey);
     glfwSetCharCallback(handle_, onText);
@@ -90,9 +109,6 @@ Window::Window(GLFWwindow* handle) : handle_(handle) {
     glfwSetFramebufferSizeCallback(handle_, onResize);
     glfwSetWindowIconifyCallback(handle_, onIconify);
     glfwSetWindowContentScaleCallback(handle_, onContentScale);
-    pointers_[1] = glfwCreateStandardCursor(GLFW_IBEAM_CURSOR);
-    pointers_[2] = glfwCreateStandardCursor(GLFW_HAND_CURSOR);
-    pointers_[3] = glfwCreateStandardCursor(GLFW_HRESIZE_CURSOR);
 }
 
 Window::~Window() {
@@ -115,8 +131,15 @@ PixelSize Window::framebufferSize() const {
 double Window::contentScale() const {
     float x = 0.0F, y = 0.0F;
     glfwGetWindowContentScale(handle_, &x, &y);
-    const double scale = static_cast<double>(std::max(x, y));
-    return std::isfinite(scale) && scale > 0.0 ? std::clamp(scale, 0.5, 4.0) : 1.0;
+    return usableScale(static_cast<double>(x), static_cast<double>(y));
+}
+
+double usableScale(double x, double y) {
+    double scale = 0.0;
+    for (const double each : {x, y}) {
+        scale = std::isfinite(each) ? std::max(scale, each) : scale;
+    }
+    return scale > 0.0 ? std::clamp(scale, 0.5, 4.0) : 1.0;
 }
 
 bool Window::isVisible() const {
@@ -128,26 +151,46 @@ bool Window::isVisible() const {
 
 bool Window::shouldClose() const { return glfwWindowShouldClose(handle_) == GLFW_TRUE; }
 
+bool Window::isFocused() const { return glfwGetWindowAttrib(handle_, GLFW_FOCUSED) == GLFW_TRUE; }
+
 double Window::seconds() const { return glfwGetTime(); }
 
-void Window::setTitle(const std::string& title) { glfwSetWindowTitle(handle_, title.c_str()); }
+void Window::setTitle(const std::string& title) {
+    request_.title = title;
+    glfwSetWindowTitle(handle_, title.c_str());
+}
 
-void Window::setFullScreen(bool on) {
-    // Monitors are asked for each time: pointers to them die when a cable is pulled.
-    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
-    const GLFWvidmode* mode = monitor != nullptr ? glfwGetVideoMode(monitor) : nullptr;
-    if (on == (glfwGetWindowMonitor(handle_) != nullptr) || (on && mode == nullptr)) {
+std::optional<WindowPlace> Window::place() const {
+    const bool isOrdinary = glfwGetWindowMonitor(handle_) == nullptr &&
+                            glfwGetWindowAttrib(handle_, GLFW_ICONIFIED) == GLFW_FALSE &&
+                            glfwGetWindowAttrib(handle_, GLFW_MAXIMIZED) == GLFW_FALSE;
+    if (!isOrdinary) {
+        return std::nullopt;
+    }
+    WindowPlace place;
+    glfwGetWindowPos(handle_, &place.x, &place.y);
+    glfwGetWindowSize(handle_, &place.width, &place.height);
+    return place;
+}
+
+void Window::setPlace(const WindowPlace& place) {
+    if (glfwGetWindowMonitor(handle_) != nullptr) {
         return;
     }
-    if (on) {
-        glfwGetWindowPos(handle_, &windowedX_, &windowedY_);
-        glfwGetWindowSize(handle_, &windowedSize_.width, &windowedSize_.height);
-        glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
-    } else {
-        glfwSetWindowMonitor(handle_, nullptr, windowedX_, windowedY_,
-                             std::max(windowedSize_.width, 320),
-                             std::max(windowedSize_.height, 240), GLFW_DONT_CARE);
+    const WindowPlace seen = clampedToMonitors(place, workAreas());
+    glfwSetWindowSize(handle_, seen.width, seen.height);
+    glfwSetWindowPos(handle_, seen.x, seen.y);
+}
+
+std::vector<WindowPlace> workAreas() {
+    int count = 0;
+    GLFWmonitor** monitors = glfwGetMonitors(&count);
+    std::vector<WindowPlace> areas(static_cast<std::size_t>(std::max(count, 0)));
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+        glfwGetMonitorWorkarea(monitors[i], &areas[i].x, &areas[i].y, &areas[i].width,
+                               &areas[i].height);
     }
+    return areas;
 }
 
 void Window::setPointer(Pointer pointer) {
@@ -164,15 +207,8 @@ void Window::setClipboardText(const std::string& text) {
 }
 
 std::string Window::printedOn(const std::string& key) const {
-    const char* printed = glfwGetKeyName(glfwKeyOf(key), 0);
-    if (printed == nullptr || printed[0] == '\0' || key.size() != 1) {
-        return key;
-    }
-    std::string text = printed;
-    if (text.size() == 1 && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
+    const std::string printed = key.size() == 1 ? printedText(glfwKeyOf(key), 0) : "";
+    return printed.empty() ? key : printed;
 }
 
 }  // namespace gimbalscope::platform

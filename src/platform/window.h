@@ -13,10 +13,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "platform/input.h"
+#include "platform/window_place.h"
 
 struct GLFWwindow;
 
@@ -32,8 +34,9 @@ enum class Pointer : std::uint8_t { Arrow, Text, Hand, ResizeHorizontal };
 struct WindowRequest {
     std::string title;
     PixelSize size{1600, 900};
-    bool fitsScreen = false;    ///< smaller than asked when the screen is
-    bool debugContext = false;  ///< ask for one that reports errors through KHR_debug
+    bool fitsScreen = false;             ///< smaller than asked when the screen is
+    std::optional<WindowPlace> place{};  ///< instead of the size, brought onto a monitor
+    bool debugContext = false;           ///< ask for one that reports errors through KHR_debug
 };
 
 class Window {
@@ -58,11 +61,26 @@ public:
     /// False while nothing of it can be seen (minimised, or not larger than nothing).
     bool isVisible() const;
     bool shouldClose() const;
+    /// It has the keyboard.
+    bool isFocused() const;
     /// Seconds since the program started; monotonic.
     double seconds() const;
 
     void setTitle(const std::string& title);
+    /// Fills the monitor that shows most of it; off: back to its former place, or as near as the
+    /// monitors there are allow.
     void setFullScreen(bool on);
+    /// False also after the monitor that it filled was pulled out.
+    bool isFullScreen() const;
+    /// The first game pad that is connected; none when there is none.
+    std::optional<PadReading> pad() const;
+    /// A new system window and context in the place of this one, after the context was lost; every
+    /// OpenGL object is gone with the old one. A sentence when that fails.
+    std::string renew();
+    /// Where it stands; none while it is minimised, maximised or fills the screen.
+    std::optional<WindowPlace> place() const;
+    /// Puts it there, or to the nearest place where a monitor shows it.
+    void setPlace(const WindowPlace& place);
     void setPointer(Pointer pointer);
     std::string clipboardText() const;
     void setClipboardText(const std::string& text);
@@ -75,12 +93,13 @@ public:
 
 private:
     friend struct OpenedWindow openWindow(const WindowRequest& request);
-    explicit Window(GLFWwindow* handle);
+    Window(GLFWwindow* handle, WindowRequest request);
+    void listen();
 
     GLFWwindow* handle_ = nullptr;
     std::vector<InputEvent> events_;
-    PixelSize windowedSize_;
-    int windowedX_ = 0, windowedY_ = 0;
+    WindowRequest request_;
+    std::optional<WindowPlace> windowed_;  ///< where it stood before it filled a monitor
     void* pointers_[4] = {};
 };
 
@@ -90,8 +109,16 @@ struct OpenedWindow {
     std::string error;
 };
 
+/// A scale as the system reports it, which may be 0 or not a number after sleep, as one between 0.5
+/// and 4; nonsense is 1.
+double usableScale(double x, double y);
+
 /// Opens the window and makes its context current. Never throws, never ends the program.
 OpenedWindow openWindow(const WindowRequest& request);
+
+/// The part of each monitor that windows may use; the primary monitor first. After openWindow's
+/// start of the window system only.
+std::vector<WindowPlace> workAreas();
 
 /// Looks up an OpenGL function of the current context; for the OpenGL loader.
 void (*openGlFunction(const char* name))();
