@@ -12,8 +12,12 @@
 
 #include <cerrno>
 #include <climits>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
+
+#include "text/numbers.h"
 
 namespace gimbalscope::io {
 namespace {
@@ -41,9 +45,12 @@ std::string resolved(const std::string& path) {
 }
 
 /// Writes everything, in as many pieces as the system wants. 0 or errno.
-int writeAll(int descriptor, std::string_view bytes) {
+int writeAll(FileSystem& files, int descriptor, std::string_view bytes) {
     while (!bytes.empty()) {
-        const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+        const ssize_t count = files.write(descriptor, bytes.data(), bytes.size());
+        if (count == 0) {
+            return EIO;  // not one byte, and no reason given: asking again would not end
+        }
         if (count < 0 && errno != EINTR) {
             return errno;
         }
@@ -52,10 +59,29 @@ int writeAll(int descriptor, std::string_view bytes) {
     return 0;
 }
 
+/// On the disk, whatever signals come. 0 or errno.
+int syncAll(FileSystem& files, int descriptor) {
+    while (files.sync(descriptor) != 0) {
+        if (errno != EINTR) {
+            return errno;
+        }
+    }
+    return 0;
+}
+
 /// Where the temporary file of a target stands, without its number.
 std::string temporaryStem(const std::string& target) {
     const std::size_t nameAt = target.rfind('/') + 1;  // 0 without a slash
     return target.substr(0, nameAt + kLongestStem);
+}
+
+/// The program that made a temporary file with this end of its name, "PID-NUMBER"; 0 for others.
+pid_t makerOf(std::string_view end) {
+    const std::size_t dash = end.find('-');
+    const text::ParsedInteger maker = text::parseInteger(end.substr(0, dash));
+    const bool isOurs = dash != std::string_view::npos && maker.ok() && maker.value > 0 &&
+                        maker.value <= INT_MAX && text::parseInteger(end.substr(dash + 1)).ok();
+    return isOurs ? static_cast<pid_t>(maker.value) : 0;
 }
 
 /// Opens what is no regular file. A named pipe gets its reader two seconds to come. -1 and errno on
@@ -89,8 +115,10 @@ bool isStandardOutputOpen() {
 
 }  // namespace
 
-OutputFile::OutputFile(const std::string& path)
-    : name_(path == "-" ? "standard output" : path), target_(path == "-" ? "" : resolved(path)) {
+OutputFile::OutputFile(const std::string& path, FileSystem& files)
+    : files_(files),
+      name_(path == "-" ? "standard output" : path),
+      target_(path == "-" ? "" : resolved(path)) {
     struct stat status {};
     const bool exists = !target_.empty() && ::stat(target_.c_str(), &status) == 0;
     if (path == "-") {
@@ -121,7 +149,7 @@ void OutputFile::openTemporary() {
     for (int attempt = 0; attempt < kNameAttempts && descriptor_ < 0; ++attempt) {
         temporary_ = temporaryStem(target_) + ".tmp-" + std::to_string(::getpid()) + "-" +
                      std::to_string(attempt);
-        descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        descriptor_ = files_.create(temporary_.c_str(), 0666);
         if (descriptor_ < 0 && errno != EEXIST) {
             break;
         }
@@ -136,7 +164,7 @@ OutputFile::~OutputFile() {
     if (temporary_.empty()) {
         flush();
     } else {
-        ::unlink(temporary_.c_str());
+        files_.remove(temporary_.c_str());
     }
     if (descriptor_ > STDERR_FILENO) {
         ::close(descriptor_);
@@ -162,7 +190,7 @@ void OutputFile::write(std::string_view bytes) {
 
 void OutputFile::flush() {
     if (isOpen() && !failed()) {
-        if (const int reason = writeAll(descriptor_, buffer_); reason != 0) {
+        if (const int reason = writeAll(files_, descriptor_, buffer_); reason != 0) {
             fail(reason);
         }
     }
@@ -177,26 +205,47 @@ bool OutputFile::commit() {
     if (temporary_.empty()) {
         return true;
     }
-    if (::fsync(descriptor_) != 0 || ::rename(temporary_.c_str(), target_.c_str()) != 0) {
+    if (const int reason = syncAll(files_, descriptor_); reason != 0) {
+        fail(reason);
+        return false;
+    }
+    if (files_.rename(temporary_.c_str(), target_.c_str()) != 0) {
         fail(errno);
         return false;
     }
     temporary_.clear();
     const int folder = ::open(folderOf(target_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder >= 0) {
-        ::fsync(folder);
+        syncAll(files_, folder);
         ::close(folder);
     }
     return true;
 }
 
-std::string writeWhole(const std::string& path, std::string_view bytes) {
-    OutputFile file(path);
+std::string writeWhole(const std::string& path, std::string_view bytes, FileSystem& files) {
+    OutputFile file(path, files);
     file.write(bytes);
     if (file.commit() || file.readerGone()) {
         return {};
     }
     return file.error();
+}
+
+int sweepTemporaries(const std::string& path, FileSystem& files) {
+    const std::string stem = temporaryStem(resolved(path)) + ".tmp-";
+    const std::string folder = folderOf(stem);
+    const std::string front = stem.substr(stem.rfind('/') + 1);
+    int removed = 0;
+    std::error_code ended;
+    for (std::filesystem::directory_iterator each(folder, ended), end; !ended && each != end;
+         each.increment(ended)) {
+        const std::string name = each->path().filename().string();
+        const pid_t maker = name.starts_with(front) ? makerOf(name.substr(front.size())) : 0;
+        if (maker > 0 && ::kill(maker, 0) != 0 && errno == ESRCH) {
+            removed += files.remove((folder + "/" + name).c_str()) == 0 ? 1 : 0;
+        }
+    }
+    return removed;
 }
 
 }  // namespace gimbalscope::io

@@ -14,13 +14,15 @@
 #include <string>
 #include <string_view>
 
+#include "io/file_system.h"
+
 namespace gimbalscope::io {
 
 /// A file being written. Failures are kept: after one, writing does nothing and commit() is false.
 class OutputFile {
 public:
     /// Prepares to write to a path, or to the standard output for "-".
-    explicit OutputFile(const std::string& path);
+    explicit OutputFile(const std::string& path, FileSystem& files = systemFiles());
     /// Removes the temporary file of a target that was not committed.
     ~OutputFile();
     OutputFile(const OutputFile&) = delete;
@@ -44,6 +46,7 @@ private:
     void openTemporary();
     void fail(int reason);
 
+    FileSystem& files_;
     std::string name_;       ///< as given
     std::string target_;     ///< symbolic links followed; empty when written to directly
     std::string temporary_;  ///< exists until commit
@@ -54,6 +57,11 @@ private:
 };
 
 /// Writes a whole file as above. Empty when all is well, otherwise "cannot write PATH: reason".
-std::string writeWhole(const std::string& path, std::string_view bytes);
+std::string writeWhole(const std::string& path, std::string_view bytes,
+                       FileSystem& files = systemFiles());
+
+/// Removes temporary files of a target whose program has gone without doing so (power cut, kill).
+/// Returns how many.
+int sweepTemporaries(const std::string& path, FileSystem& files = systemFiles());
 
 }  // namespace gimbalscope::io
