@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "math/interpolation.h"
+
 namespace gimbalscope::scene {
 namespace {
 
@@ -29,6 +31,20 @@ double smoothstep(double from, double to, double x) {
 math::Vec3 levelNose(const math::Quat& worldFromBody) {
     const math::Vec3 nose = math::rotate(worldFromBody, {1.0, 0.0, 0.0});
     return {nose.x, nose.y, 0.0};
+}
+
+/// A camera's axes as a rotation: where right, up and back of the picture are in the world.
+math::Quat orientation(const Camera& camera) {
+    const math::Vec3 r = camera.right, u = camera.up, b = camera.back;
+    math::Mat3 axes;
+    axes.m = {{{r.x, u.x, b.x}, {r.y, u.y, b.y}, {r.z, u.z, b.z}}};
+    return math::fromMatrix(axes).value_or(math::Quat{});
+}
+
+/// How far before the camera the point lies that it turns round: the ship's middle, or the eye
+/// itself when that lies behind.
+double focusDistance(const Camera& camera) {
+    return std::max(math::dot(camera.eye, camera.back), 0.0);
 }
 
 }  // namespace
@@ -59,6 +75,35 @@ Camera orbitCamera(const Orbit& orbit) {
     camera.right = unit(math::cross(kWorldUp, camera.back));
     camera.up = math::cross(camera.back, camera.right);
     camera.fieldOfView = orbit.fieldOfView;
+    return camera;
+}
+
+double easedOut(double part) {
+    const double left = 1.0 - std::clamp(part, 0.0, 1.0);
+    return 1.0 - left * left * left;
+}
+
+Camera blended(const Camera& from, const Camera& to, double t) {
+    if (!(t < 1.0)) {
+        return to;
+    }
+    if (t <= 0.0) {
+        return from;
+    }
+    const auto mix = [t](double a, double b) { return a + (b - a) * t; };
+    const double distanceFrom = focusDistance(from), distanceTo = focusDistance(to);
+    const math::Vec3 focusFrom = from.eye - from.back * distanceFrom;
+    const math::Vec3 focusTo = to.eye - to.back * distanceTo;
+    const math::Quat turned =
+        math::renormalized(math::slerp(orientation(from), orientation(to), t));
+    Camera camera = to;
+    camera.right = math::rotate(turned, {1.0, 0.0, 0.0});
+    camera.up = math::rotate(turned, {0.0, 1.0, 0.0});
+    camera.back = math::rotate(turned, {0.0, 0.0, 1.0});
+    camera.eye =
+        focusFrom + (focusTo - focusFrom) * t + camera.back * mix(distanceFrom, distanceTo);
+    camera.fieldOfView = {mix(from.fieldOfView.value, to.fieldOfView.value)};
+    camera.nearest = std::min(from.nearest, to.nearest);
     return camera;
 }
 

@@ -52,6 +52,18 @@ struct Orbit {
 };
 Camera orbitCamera(const Orbit& orbit);
 
+/// How long a change of camera takes, in seconds.
+inline constexpr double kCameraMoveSeconds = 0.18;
+
+/// On the way from one camera to another, `t` from 0 to 1 along the way: the point looked round,
+/// the distance from it and the field of view move straight, the orientation turns the short way
+/// without Euler angles. Exactly `from` and `to` at the ends; t outside is clamped, NaN is 1.
+Camera blended(const Camera& from, const Camera& to, double t);
+
+/// How far a move has come after a part of its time, both 0 to 1: fast at first, then slower
+/// (1 - (1 - x)^3).
+double easedOut(double part);
+
 /// The pilot's eye: looks along the nose and rolls with the ship.
 Camera cockpitCamera(const math::Quat& worldFromBody);
 

@@ -13,6 +13,8 @@ namespace {
 
 constexpr double kGhostFromDeg = 0.5, kSkinFromDeg = 18.0;
 constexpr std::size_t kMostSkins = 2;  // three are mud
+// The ship reaches 1.59 units from its middle; so it clears the inner ring.
+constexpr double kShipScale = 0.88;
 
 double apartDeg(const math::Quat& a, const math::Quat& b) {
     return math::toDegrees(math::angleBetween(a, b)).value;
@@ -43,27 +45,31 @@ void addPoses(View& view, const Stage& stage, const CardInput& input) {
     if (isOff) {
         view.items.emplace_back(ShipItem{.worldFromBody = input.worldFromBody,
                                          .style = ShipStyle::Ghost,
-                                         .fillAlpha = stage.palette->isLight ? 0.30F : 0.22F});
+                                         .fillAlpha = stage.palette->isLight ? 0.30F : 0.22F,
+                                         .scale = kShipScale});
         float fill = 0.22F, edge = 0.30F;
         for (const math::Quat& pose : skins(input)) {
             view.items.emplace_back(ShipItem{.worldFromBody = pose,
                                              .style = ShipStyle::Skin,
                                              .fillAlpha = fill,
-                                             .edgeAlpha = edge});
+                                             .edgeAlpha = edge,
+                                             .scale = kShipScale});
             fill -= 0.07F;
             edge -= 0.12F;
         }
     }
     if (input.worldFromRebuilt) {
-        view.items.emplace_back(ShipItem{.worldFromBody = *input.worldFromRebuilt});
+        view.items.emplace_back(
+            ShipItem{.worldFromBody = *input.worldFromRebuilt, .scale = kShipScale});
         if (input.lights != nullptr) {
-            addShipLights(view, stage, *input.lights, {*input.worldFromRebuilt, 1.0, 0.35F});
+            addShipLights(view, stage, *input.lights, {*input.worldFromRebuilt, kShipScale, 0.35F});
         }
     }
     if (isOff) {
         view.items.emplace_back(ShipItem{.worldFromBody = input.worldFromBody,
                                          .style = ShipStyle::Outline,
                                          .edgeAlpha = 0.95F,
+                                         .scale = kShipScale,
                                          .sharesDepth = true});
     }
 }

@@ -62,11 +62,29 @@ void addHalfCurve(Drawing& drawing, const Camera& camera, const HalfCurve& curve
 namespace {
 
 constexpr float kBeadSize = 18.0F;  // pixels at text scale 1, with a little air
+constexpr float kKeyHeight = 26.0F;
 
 bool isBead(const look::Label& label) {
     return label.style == look::LabelStyle::HollowBead ||
            label.style == look::LabelStyle::FilledBead;
 }
+
+/// Key caps of a text, one for each word.
+float keyCapsWidth(const std::string& text) {
+    float width = 4.0F;
+    std::size_t letters = 0;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        if (i < text.size() && text[i] != ' ') {
+            ++letters;
+            continue;
+        }
+        width += std::max(22.0F, 8.0F * static_cast<float>(letters) + 14.0F) + 3.0F;
+        letters = 0;
+    }
+    return width;
+}
+
+bool isKeyCaps(const look::Label& label) { return label.style == look::LabelStyle::KeyCaps; }
 
 /// The place a label takes, in pixels of the window.
 struct Box {
@@ -78,6 +96,11 @@ bool meet(const Box& a, const Box& b) {
 }
 
 Box boxOf(const Stage& stage, const look::Label& label) {
+    if (isKeyCaps(label)) {
+        const float width = stage.px(keyCapsWidth(label.text)) * 0.5F;
+        const float height = stage.px(kKeyHeight) * 0.5F;
+        return {label.x - width, label.y - height, label.x + width, label.y + height};
+    }
     // Generous means of the fonts' widths per character at text scale 1.
     const float perLetter = label.style == look::LabelStyle::Strong ? 7.8F : 7.2F;
     const float width =
@@ -102,6 +125,26 @@ void moveOff(const Stage& stage, const look::Label& other, look::Label& bead) {
     const bool coincide = apart < 0.5F;
     bead.x = other.x + (coincide ? wanted : dx / apart * wanted);
     bead.y = other.y + (coincide ? 0.0F : dy / apart * wanted);
+}
+
+/// Key caps stay wholly in the view and stand beside each other where they would overlap.
+void placeKeyCaps(const View& view, const Stage& stage, look::Label& keys) {
+    const Box own = boxOf(stage, keys);
+    const float halfWidth = (own.right - own.left) * 0.5F, halfHeight = stage.px(kKeyHeight) * 0.5F;
+    const Box whole = boxOf(stage.rect);
+    const float margin = stage.px(6.0F);
+    const auto within = [](float value, float low, float high) {
+        return low < high ? std::clamp(value, low, high) : (low + high) * 0.5F;
+    };
+    keys.y = within(keys.y, whole.top + halfHeight + margin, whole.bottom - halfHeight - margin);
+    for (const look::Label& each : view.labels) {
+        if (isKeyCaps(each) && meet(boxOf(stage, each), boxOf(stage, keys))) {
+            const Box taken = boxOf(stage, each);
+            keys.y = each.y;
+            keys.x = keys.x < each.x ? taken.left - halfWidth : taken.right + halfWidth;
+        }
+    }
+    keys.x = within(keys.x, whole.left + halfWidth + margin, whole.right - halfWidth - margin);
 }
 
 bool isInTheWay(const Stage& stage, const View& view, const look::Label& label) {
@@ -129,6 +172,11 @@ bool addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label) 
     }
     label.x += static_cast<float>(spot->x);
     label.y += static_cast<float>(spot->y);
+    if (isKeyCaps(label)) {
+        placeKeyCaps(view, stage, label);
+        view.labels.push_back(std::move(label));
+        return true;
+    }
     for (const look::Label& each : view.labels) {
         if (isBead(label) && isBead(each)) {
             moveOff(stage, each, label);

@@ -42,6 +42,38 @@ void addBodyAxes(View& view, const Stage& stage, const math::Quat& worldFromBody
     view.items.emplace_back(std::move(drawing));
 }
 
+void addKeyAxes(View& view, const Stage& stage, std::span<const KeyAxis> axes) {
+    Drawing drawing;
+    for (const KeyAxis& axis : axes) {
+        const look::Rgba color = look::withAlpha(axis.color, 0.95F);
+        const std::array line{LinePoint{axis.direction * axis.from, color, stage.stroke(2.0F)},
+                              LinePoint{axis.direction * axis.to, color, stage.stroke(2.0F)}};
+        addLine(drawing, line);
+        addLabel(view, stage, axis.direction * (axis.to + 0.12),
+                 {.style = look::LabelStyle::KeyCaps, .color = axis.color, .text = axis.keys});
+    }
+    view.items.emplace_back(std::move(drawing));
+}
+
+/// What lies round the ship, behind it or in front of it: the globe and the trail, or rings.
+void addSurroundings(View& view, const Stage& stage, const FlightInput& input, bool front) {
+    if (input.gimbals) {
+        front ? addGimbalsInFront(view, stage, *input.gimbals)
+              : addGimbalsBehind(view, stage, *input.gimbals);
+        return;
+    }
+    const GlobeInput globe{input.worldFromBody, ladderFoot(input.worldFromBody, input.trail),
+                           input.lockMarks};
+    const TrailInput path{input.trail, {input.worldFromBody, input.nowS}, input.trailFades};
+    if (front) {
+        view.items.emplace_back(trail(stage, path, true));
+        addGlobe(view, stage, globe, true);
+    } else {
+        addGlobe(view, stage, globe, false);
+        view.items.emplace_back(trail(stage, path, false));
+    }
+}
+
 void addShip(View& view, const Stage& stage, const FlightInput& input) {
     view.items.emplace_back(ShipItem{.worldFromBody = input.worldFromBody});
     if (input.lights != nullptr && !input.isPilotView) {
@@ -77,20 +109,21 @@ View flightView(const FlightInput& input) {
     View view{.rect = input.rect, .camera = input.camera, .pixelScale = input.pixelScale};
     view.items.emplace_back(SkyItem{});
     view.items.emplace_back(groundAndHorizon(stage));
-    const std::optional<math::Vec3> foot = ladderFoot(input.worldFromBody, input.trail);
-    const GlobeInput globe{input.worldFromBody, foot, input.lockMarks};
     if (input.isPilotView) {
-        addPilotScale(view, stage, globe);
+        addPilotScale(
+            view, stage,
+            {input.worldFromBody, ladderFoot(input.worldFromBody, input.trail), input.lockMarks});
         addShip(view, stage, input);
         return view;
     }
-    const TrailInput path{input.trail, {input.worldFromBody, input.nowS, 1.0}};
-    addGlobe(view, stage, globe, false);
-    view.items.emplace_back(trail(stage, path, false));
+    addSurroundings(view, stage, input, false);
     addShip(view, stage, input);
-    addBodyAxes(view, stage, input.worldFromBody);
-    view.items.emplace_back(trail(stage, path, true));
-    addGlobe(view, stage, globe, true);
+    if (input.keyAxes.empty()) {
+        addBodyAxes(view, stage, input.worldFromBody);
+    } else {
+        addKeyAxes(view, stage, input.keyAxes);
+    }
+    addSurroundings(view, stage, input, true);
     return view;
 }
 

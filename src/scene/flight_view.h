@@ -5,11 +5,20 @@
 // its own axes. Takes plain values, so that it can be made without a simulation.
 #pragma once
 
+#include "scene/gimbal_rings.h"
 #include "scene/globe.h"
 #include "scene/ship_lights.h"
 #include "scene/trail.h"
 
 namespace gimbalscope::scene {
+
+/// An axis about which keys turn the ship: a line outward that ends in their caps.
+struct KeyAxis {
+    math::Vec3 direction;         ///< unit, world frame
+    double from = 0.0, to = 0.0;  ///< units from the ship's middle
+    std::string keys;             ///< what is printed on them, a word for each
+    look::Rgb color;
+};
 
 struct FlightInput {
     PixelRect rect;
@@ -21,7 +30,10 @@ struct FlightInput {
     float throttle = 0.75F;
     std::span<const TrailSample> trail;  ///< oldest first
     double nowS = 0.0;
+    bool trailFades = true;  ///< thinner and fainter with age
     std::vector<LockMark> lockMarks;
+    std::vector<KeyAxis> keyAxes;        ///< instead of the letters of the ship's axes
+    std::optional<Gimbals> gimbals;      ///< rings round the ship instead of globe and trail
     std::vector<PixelRect> keepClear;    ///< places in the window that labels must leave free
     const ShipLights* lights = nullptr;  ///< none: no plumes and lamps
 };

@@ -12,7 +12,7 @@
 namespace gimbalscope::scene {
 namespace {
 
-constexpr std::array<double, 3> kRadii{1.70, 1.56, 1.42};
+constexpr std::array<double, 3> kRadii{kGimbalReach, 1.56, 1.42};
 constexpr int kHalfSegments = 32, kCircleSegments = 56;
 
 math::Vec3 unitOr(math::Vec3 v, math::Vec3 fallback) {
@@ -25,9 +25,8 @@ float smoothstep(float from, float to, float x) {
     return t * t * (3.0F - 2.0F * t);
 }
 
-/// 0 for rings that keep quiet, up to 1 at the lock.
-float glow(const Gimbals& gimbals) {
-    return std::clamp((look::lockness(gimbals.stretch) - 0.35F) / 0.65F, 0.0F, 1.0F);
+look::Rgb glowColor(const Stage& stage, const Gimbals& gimbals) {
+    return look::rampColor(*stage.palette, std::max(gimbals.stretch, gimbals.glowStretch));
 }
 
 /// Half of a ring as seen from the camera: the arc on which frontness is above or below the middle.
@@ -51,7 +50,8 @@ void addHalfRing(Drawing& drawing, const Stage& stage, const GimbalPose& pose, s
     std::vector<LinePoint> line, casing;
     for (int i = 0; i <= segments; ++i) {
         const double angle = from + turn * i / segments;
-        const math::Vec3 point = (u * std::cos(angle) + w * std::sin(angle)) * kRadii[ring];
+        const math::Vec3 point =
+            (u * std::cos(angle) + w * std::sin(angle)) * (kRadii[ring] * gimbals.scale);
         const float near = frontness(stage.camera, point);
         const float width = 1.7F + 1.5F * near;
         line.push_back({point, look::withAlpha(gimbals.turns[ring].color, 0.42F + 0.58F * near),
@@ -69,14 +69,14 @@ void addHalfRing(Drawing& drawing, const Stage& stage, const GimbalPose& pose, s
 /// A closed glow: drawn as two halves it would show cracks where they meet.
 void addHalo(Drawing& drawing, const Stage& stage, math::Vec3 normal, std::size_t ring,
              const Gimbals& gimbals) {
-    const float lit = glow(gimbals);
-    const look::Rgb color = look::rampColor(*stage.palette, gimbals.stretch);
+    const float lit = gimbalGlow(gimbals);
+    const look::Rgb color = glowColor(stage, gimbals);
     const PlaneAxes plane = planeAxes(normal);
     std::array<LinePoint, kCircleSegments> points;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const double angle = math::kTwoPi * static_cast<double>(i) / points.size();
-        const math::Vec3 at =
-            (plane.u * std::cos(angle) + plane.w * std::sin(angle)) * kRadii[ring];
+        const math::Vec3 at = (plane.u * std::cos(angle) + plane.w * std::sin(angle)) *
+                              (kRadii[ring] * gimbals.scale);
         const float near = frontness(stage.camera, at);
         points[i] = {at, look::withAlpha(color, (0.22F + 0.42F * lit) * (0.5F + 0.5F * near)),
                      stage.px(10.0F + 7.0F * lit)};
@@ -87,15 +87,16 @@ void addHalo(Drawing& drawing, const Stage& stage, math::Vec3 normal, std::size_
 /// The plane outer and middle ring are falling into, as a faint disc.
 void addCommonPlane(Drawing& drawing, const Stage& stage, const GimbalPose& pose,
                     const Gimbals& gimbals) {
-    const float lit = glow(gimbals);
-    const look::Rgb color = look::rampColor(*stage.palette, gimbals.stretch);
+    const float lit = gimbalGlow(gimbals);
+    const look::Rgb color = glowColor(stage, gimbals);
     const double sign = math::dot(pose.normals[0], pose.normals[1]) < 0.0 ? -1.0 : 1.0;
     const math::Vec3 normal = unitOr(pose.normals[0] + pose.normals[1] * sign, pose.normals[0]);
     const PlaneAxes plane = planeAxes(normal);
     const auto rim = [&](int i) {
         const double angle = math::kTwoPi * i / 64;
-        return FillPoint{(plane.u * std::cos(angle) + plane.w * std::sin(angle)) * kRadii[0],
-                         look::withAlpha(color, 0.16F * lit)};
+        return FillPoint{
+            (plane.u * std::cos(angle) + plane.w * std::sin(angle)) * (kRadii[0] * gimbals.scale),
+            look::withAlpha(color, 0.16F * lit)};
     };
     for (int i = 0; i < 64; ++i) {
         drawing.fills.insert(
@@ -107,7 +108,8 @@ void addCommonPlane(Drawing& drawing, const Stage& stage, const GimbalPose& pose
 void addPins(View& view, Drawing& drawing, const Stage& stage, const Gimbals& gimbals, bool front) {
     const GimbalPose pose = gimbalPose(gimbals);
     for (std::size_t i = 0; i < 3; ++i) {
-        const double inner = kRadii[i], outer = i == 0 ? kRadii[0] + 0.13 : kRadii[i - 1];
+        const double inner = kRadii[i] * gimbals.scale;
+        const double outer = i == 0 ? inner + 0.13 : kRadii[i - 1] * gimbals.scale;
         for (const double sign : {1.0, -1.0}) {
             const math::Vec3 direction = pose.pivots[i] * sign;
             if (isInFront(stage.camera, direction) != front) {
@@ -121,7 +123,7 @@ void addPins(View& view, Drawing& drawing, const Stage& stage, const Gimbals& gi
             if (sign < 0.0) {
                 continue;
             }
-            addLabel(view, stage, direction * (i == 0 ? kRadii[0] + 0.15 : 0.5 * (inner + outer)),
+            addLabel(view, stage, direction * (i == 0 ? inner + 0.15 : 0.5 * (inner + outer)),
                      {.style = look::LabelStyle::FilledBead,
                       .color = gimbals.turns[i].color,
                       .alpha = 0.55F + 0.45F * near,
@@ -142,17 +144,22 @@ GimbalPose gimbalPose(const Gimbals& gimbals) {
     const math::Vec3 first = gimbals.turns[0].axis;
     const math::Vec3 second = math::rotate(turns[0], gimbals.turns[1].axis);
     const math::Vec3 third = math::rotate(afterMiddle, gimbals.turns[2].axis);
-    // The inner ring also carries the ship's own copy of the first axis.
-    const math::Vec3 carried = math::rotate(afterMiddle * turns[2], first);
+    const math::Vec3 remaining = math::cross(gimbals.turns[1].axis, gimbals.turns[2].axis);
+    const math::Vec3 carried = math::rotate(afterMiddle * turns[2], remaining);
     return {{first, second, third},
             {unitOr(math::cross(first, second), {0, 0, 1}),
              unitOr(math::cross(second, third), {0, 0, 1}),
              unitOr(math::cross(third, carried), second)}};
 }
 
+float gimbalGlow(const Gimbals& gimbals) {
+    const float lockness = look::lockness(std::max(gimbals.stretch, gimbals.glowStretch));
+    return std::clamp((lockness - 0.35F) / 0.65F, 0.0F, 1.0F);
+}
+
 void addGimbalsBehind(View& view, const Stage& stage, const Gimbals& gimbals) {
     const GimbalPose pose = gimbalPose(gimbals);
-    const float lit = glow(gimbals);
+    const float lit = gimbalGlow(gimbals);
     Drawing drawing;
     if (lit > 0.0F) {
         addCommonPlane(drawing, stage, pose, gimbals);
@@ -164,10 +171,10 @@ void addGimbalsBehind(View& view, const Stage& stage, const Gimbals& gimbals) {
     }
     addPins(view, drawing, stage, gimbals, false);
     if (lit > 0.0F) {
-        const look::Rgba color =
-            look::withAlpha(look::rampColor(*stage.palette, gimbals.stretch), 0.9F * lit);
-        const std::array line{LinePoint{pose.pivots[0] * -1.80, color, stage.stroke(1.6F)},
-                              LinePoint{pose.pivots[0] * 1.80, color, stage.stroke(1.6F)}};
+        const look::Rgba color = look::withAlpha(glowColor(stage, gimbals), 0.9F * lit);
+        const std::array line{
+            LinePoint{pose.pivots[0] * (-1.80 * gimbals.scale), color, stage.stroke(1.6F)},
+            LinePoint{pose.pivots[0] * (1.80 * gimbals.scale), color, stage.stroke(1.6F)}};
         addLine(drawing, line, {.dashOn = stage.px(6.0F), .dashPeriod = stage.px(10.0F)});
     }
     view.items.emplace_back(std::move(drawing));

@@ -26,14 +26,26 @@ struct GimbalTurn {
 struct Gimbals {
     std::array<GimbalTurn, 3> turns;
     double stretch = 1.0;
+    double glowStretch = 1.0;  ///< what the glow has faded to; it shines with the larger of both
+    double scale = 1.0;        ///< of the rings against kGimbalReach
 };
 
-/// Where pivots and ring planes are after the turns, in the world frame.
+/// Radius of the outer ring at scale 1; the inner one is at 0.835 of it.
+inline constexpr double kGimbalReach = 1.70;
+
+/// Where pivots and ring planes are after the turns, in the world frame. The outer ring contains
+/// the first and second pivot, the middle ring the second and third, the inner ring the third and
+/// the ship's own copy of the axis that is neither the second's nor the third's; so for proper
+/// orders (first and third axis equal) outer and middle ring lie in one plane when the middle angle
+/// is 0 or 180 degrees, and the inner ring stands square to them.
 struct GimbalPose {
     std::array<math::Vec3, 3> pivots;   ///< axis of each turn, carried by the turns before it
     std::array<math::Vec3, 3> normals;  ///< of the outer, middle and inner ring's planes
 };
 GimbalPose gimbalPose(const Gimbals& gimbals);
+
+/// How far the rings have lit up for the lock, 0 to 1.
+float gimbalGlow(const Gimbals& gimbals);
 
 /// What lies behind the ship: glows, the common plane and line of a lock, back halves and pivots.
 void addGimbalsBehind(View& view, const Stage& stage, const Gimbals& gimbals);

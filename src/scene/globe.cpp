@@ -178,67 +178,6 @@ void addLadder(Drawing& drawing, View& view, const Stage& stage, const GlobeInpu
     }
 }
 
-/// A circle round a lock: the inner one at 5 degrees from it, the outer one at 20.
-struct Cap {
-    math::Vec3 direction;
-    bool inner = false;
-    float visibility = 1.0F;
-};
-
-void addCap(Drawing& drawing, const Stage& stage, const Cap& cap, bool front) {
-    const bool inner = cap.inner;
-    const double angle = radians(inner ? 5.0 : 20.0);
-    const PlaneAxes plane = planeAxes(cap.direction);
-    const auto at = [&](double s) {
-        const double turn = math::kTwoPi * s;
-        const math::Vec3 aside = plane.u * std::cos(turn) + plane.w * std::sin(turn);
-        return (cap.direction * std::cos(angle) + aside * std::sin(angle)) * kGlobeRadius;
-    };
-    HalfCurve curve{
-        .at = at,
-        .segments = inner ? 28 : 56,
-        .color = look::withAlpha(inner ? stage.palette->flicker : stage.palette->stretched,
-                                 (inner ? 0.95F : 0.75F) * cap.visibility),
-        .width = stage.stroke(inner ? 2.0F : 1.4F)};
-    if (!inner) {
-        curve.style.dashOn = stage.px(5.0F);
-        curve.style.dashPeriod = stage.px(9.0F);
-    }
-    addHalfCurve(drawing, stage.camera, curve, front);
-}
-
-/// The sentence beside a cap: to its left, or to its right where something is in the way, or
-/// shorter where there is little room. Of zenith and nadir only the one the nose can soon reach is
-/// written about.
-void addLockText(View& view, const Stage& stage, const LockMark& mark, math::Vec3 nose) {
-    const double least = mark.direction.z > 0.5 ? -0.17 : mark.direction.z < -0.5 ? 0.17 : 0.0;
-    if (mark.text.empty() || math::dot(nose, mark.direction) < least) {
-        return;
-    }
-    const look::Rgb color =
-        mark.stretch > 2.9238
-            ? look::textFor(*stage.palette, look::rampColor(*stage.palette, mark.stretch))
-            : stage.palette->text2;
-    for (const std::string& text : {mark.text, mark.brief}) {
-        if (text.empty()) {
-            continue;
-        }
-        for (const float side : {-1.0F, 1.0F}) {
-            const double aside = static_cast<double>(side) * kGlobeRadius * std::sin(radians(21.0));
-            const math::Vec3 beside = mark.direction * kGlobeRadius + stage.camera.right * aside;
-            if (addLabel(view, stage, beside,
-                         {.x = stage.px(8.0F) * side,
-                          .y = stage.px(-4.0F),
-                          .anchor = side < 0.0F ? 1.0F : 0.0F,
-                          .style = look::LabelStyle::Strong,
-                          .color = color,
-                          .text = text})) {
-                return;
-            }
-        }
-    }
-}
-
 /// The world's own axes: short spikes out of the globe with a plain letter (the ship's carry
 /// beads).
 void addWorldAxes(Drawing& drawing, View& view, const Stage& stage, bool front) {
@@ -272,25 +211,16 @@ void addWorldAxes(Drawing& drawing, View& view, const Stage& stage, bool front) 
 
 void addGlobe(View& view, const Stage& stage, const GlobeInput& input, bool front) {
     Drawing drawing;
-    const math::Vec3 nose = math::rotate(input.worldFromBody, {1, 0, 0});
     addHeadingCircle(drawing, stage, front);
     if (front) {
-        for (const LockMark& mark : input.lockMarks) {
-            addLockText(view, stage, mark, nose);
-        }
+        addLockTexts(view, stage, {input.worldFromBody, input.lockMarks});
     }
     addWorldAxes(drawing, view, stage, front);
     if (front) {
         addHeadingNames(view, stage, input);
     }
     addLadder(drawing, view, stage, input, front);
-    for (const LockMark& mark : input.lockMarks) {
-        // A lock on the far side of the sky is not today's worry.
-        const double toward = math::dot(nose, mark.direction);
-        const auto visibility = static_cast<float>(0.3 + 0.7 * std::clamp(toward + 0.8, 0.0, 1.0));
-        addCap(drawing, stage, {mark.direction, false, visibility}, front);
-        addCap(drawing, stage, {mark.direction, true, visibility}, front);
-    }
+    addLockMarks(drawing, stage, {input.worldFromBody, input.lockMarks}, front);
     view.items.emplace_back(std::move(drawing));
 }
 

@@ -8,21 +8,9 @@
 
 #include <optional>
 
-#include "scene/drawing.h"
+#include "scene/lock_marks.h"
 
 namespace gimbalscope::scene {
-
-/// Radius of the globe in units; the ship reaches 1.59.
-inline constexpr double kGlobeRadius = 1.72;
-
-/// A direction in the world that the nose must keep away from, with caps of 5 and 20 degrees round
-/// it.
-struct LockMark {
-    math::Vec3 direction;  ///< unit, world frame
-    std::string text;      ///< written beside it; empty for none
-    double stretch = 1.0;  ///< of the convention that locks there; colours the text from 2.92 on
-    std::string brief{};   ///< written instead where the text has no room; empty for none
-};
 
 struct GlobeInput {
     math::Quat worldFromBody;

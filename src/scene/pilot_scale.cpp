@@ -113,8 +113,8 @@ void addCaps(Drawing& drawing, View& view, const Stage& stage, const LockMark& m
                 stage.stroke(inner ? 2.2F : 1.5F)};
         }
         LineStyle style{.closed = true};
-        style.dashOn = inner ? 0.0F : stage.px(6.0F);
-        style.dashPeriod = inner ? 0.0F : stage.px(11.0F);
+        style.dashOn = isForNose(mark) ? 0.0F : stage.px(6.0F);
+        style.dashPeriod = isForNose(mark) ? 0.0F : stage.px(11.0F);
         addLine(drawing, circle, style);
     }
     // The sentence stands below the inner circle as the pilot sees it.
@@ -132,7 +132,9 @@ void addCaps(Drawing& drawing, View& view, const Stage& stage, const LockMark& m
 void addPilotScale(View& view, const Stage& stage, const GlobeInput& input) {
     Drawing drawing;
     for (const LockMark& mark : input.lockMarks) {
-        addCaps(drawing, view, stage, mark);
+        if (!mark.isQuiet) {
+            addCaps(drawing, view, stage, mark);
+        }
     }
     addHeadingTicks(drawing, view, stage);
     if (input.ladderFoot) {

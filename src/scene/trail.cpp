@@ -77,7 +77,8 @@ public:
 
     void visit(const TrailSample& sample, double age, bool isLast) {
         const math::Vec3 nose = math::rotate(sample.worldFromBody, {1, 0, 0});
-        const bool jumped = lastNose_ && math::length(nose - *lastNose_) > kBreak;
+        const bool jumped =
+            lastNose_ && (sample.breakBefore || math::length(nose - *lastNose_) > kBreak);
         lastNose_ = nose;
         if (jumped) {
             ribbon.finish();
@@ -119,7 +120,7 @@ Drawing trail(const Stage& stage, const TrailInput& input, bool front) {
     for (const TrailSample& sample : input.samples) {
         const double age = (input.now.timeS - sample.timeS) / kTrailSeconds;
         if (age >= 0.0 && age <= 1.0) {
-            walk.visit(sample, age, false);
+            walk.visit(sample, input.fades ? age : 0.0, false);
         }
     }
     if (!input.samples.empty()) {

@@ -18,11 +18,13 @@ struct TrailSample {
     math::Quat worldFromBody;
     double timeS = 0.0;
     double stretch = 1.0;
+    bool breakBefore = false;  ///< the ship jumped here: no ribbon between this and the one before
 };
 
 struct TrailInput {
     std::span<const TrailSample> samples;  ///< oldest first
     TrailSample now;                       ///< the ship now; takes the stretch of the last sample
+    bool fades = true;                     ///< thinner and fainter with age
 };
 
 /// Half of the trail, in front of the ship or behind it. Samples older than kTrailSeconds are

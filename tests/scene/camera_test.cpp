@@ -147,5 +147,50 @@ TEST(Chase, DoesNotDependOnTheFrameRate) {
     EXPECT_LT(degreesBetween(slow.heading, fast.heading), 1e-6);
 }
 
+TEST(Blended, BeginsAndEndsExactlyAtTheCameras) {
+    const Camera from = behind(), to = cockpitCamera(attitude(40, 20, 100));
+    EXPECT_EQ(blended(from, to, 0.0), from);
+    EXPECT_EQ(blended(from, to, 1.0), to);
+    EXPECT_EQ(blended(from, to, std::nan("")), to);
+    EXPECT_EQ(blended(from, to, -3.0), from);
+}
+
+TEST(Blended, GoesRoundTheShipInsteadOfThroughIt) {
+    const Camera from = orbitCamera({.azimuth = {180.0}, .elevation = {9.0}});
+    const Camera to = orbitCamera({.azimuth = {10.0}, .elevation = {-8.0}});
+    for (int i = 0; i <= 20; ++i) {
+        const Camera camera = blended(from, to, i / 20.0);
+        EXPECT_NEAR(math::length(camera.eye), 6.15, 1e-9);
+        EXPECT_NEAR(math::length(camera.right), 1.0, 1e-12);
+        EXPECT_NEAR(math::dot(camera.right, camera.up), 0.0, 1e-12);
+        EXPECT_NEAR(math::dot(math::cross(camera.right, camera.up), camera.back), 1.0, 1e-12);
+        EXPECT_NEAR(project(camera, kRect, {0, 0, 0})->x, 340.0, 1e-6);  // the ship in the middle
+    }
+}
+
+TEST(Blended, NeverTurnsFartherThanTheTwoCamerasAreApart) {
+    for (const double bank : {0.0, 90.0, 179.0, -135.0}) {
+        for (const double noseUp : {0.0, 90.0, -90.0}) {
+            const Camera from = behind(), to = cockpitCamera(attitude(120, noseUp, bank));
+            double turned = 0.0;
+            Camera before = from;
+            for (int i = 1; i <= 50; ++i) {
+                const Camera camera = blended(from, to, i / 50.0);
+                turned += degreesBetween(before.back, camera.back);
+                before = camera;
+            }
+            EXPECT_LT(turned, 181.0) << bank << ' ' << noseUp;
+            EXPECT_LT(degreesBetween(before.back, to.back), 1e-5);
+        }
+    }
+}
+
+TEST(Blended, EasesOut) {
+    EXPECT_EQ(easedOut(0.0), 0.0);
+    EXPECT_EQ(easedOut(1.0), 1.0);
+    EXPECT_EQ(easedOut(7.0), 1.0);
+    EXPECT_NEAR(easedOut(0.5), 0.875, 1e-12);
+}
+
 }  // namespace
 }  // namespace gimbalscope::scene

@@ -169,6 +169,88 @@ TEST(Trail, FadesWithAgeAndBreaksAtJumps) {
     EXPECT_EQ(lines(old), 0U);
 }
 
+TEST(Trail, HasTheColoursOfTheStretch) {
+    const FlightInput input = flightInput(attitude(0, 0, 0));
+    const Stage stage{input.rect, input.camera, 1.0F, &kPalette};
+    const auto colorOf = [&](double stretch) {
+        std::vector<TrailSample> samples;
+        for (int i = 0; i <= 10; ++i) {
+            samples.push_back({attitude(150.0 + 2 * i, 0, 0), 0.1 * i, stretch});
+        }
+        const TrailInput path{samples, {samples.back().worldFromBody, 1.0}};
+        const Drawing front = trail(stage, path, true), back = trail(stage, path, false);
+        look::Rgba color = (front.points.empty() ? back : front).points.back().color;
+        return look::Rgb{color.r, color.g, color.b};
+    };
+    EXPECT_EQ(colorOf(1.0), kPalette.accent);
+    EXPECT_NEAR(colorOf(2.9238).r, kPalette.stretched.r, 1e-3F);
+    EXPECT_NEAR(colorOf(2.9238).g, kPalette.stretched.g, 1e-3F);
+    EXPECT_EQ(colorOf(12.0), kPalette.flicker);
+    EXPECT_EQ(colorOf(std::nan("")), kPalette.flicker);
+}
+
+TEST(Trail, BreaksWhereTheShipJumpedAndNeedNotFade) {
+    const FlightInput input = flightInput(attitude(0, 0, 0));
+    const Stage stage{input.rect, input.camera, 1.0F, &kPalette};
+    std::vector<TrailSample> samples;
+    for (int i = 0; i <= 20; ++i) {
+        samples.push_back({attitude(150.0 + i, 0, 0), 0.5 * i, 1.0, i == 10});
+    }
+    const TrailSample now{samples.back().worldFromBody, 10.0};
+    const auto both = [&](bool fades) {
+        Drawing drawing = trail(stage, {samples, now, fades}, true);
+        const Drawing back = trail(stage, {samples, now, fades}, false);
+        drawing.lines.insert(drawing.lines.end(), back.lines.begin(), back.lines.end());
+        drawing.points.insert(drawing.points.end(), back.points.begin(), back.points.end());
+        return drawing;
+    };
+    EXPECT_EQ(both(true).lines.size(), 4U);
+    const Drawing steady = both(false);
+    for (const LinePoint& point : steady.points) {
+        EXPECT_GT(point.color.a, 0.65F);
+    }
+}
+
+TEST(FlightView, KeyCapsStandAtTheirAxesAndBesideEachOtherWhereTheseMeet) {
+    FlightInput input = flightInput(attitude(0, 0, 0));
+    input.keyAxes = {{{0, 0, 1}, 1.9, 2.1, "A D", kPalette.yaw},
+                     {{0, 0, 1}, 1.9, 2.1, "Q E", kPalette.roll},
+                     {{0, 1, 0}, 1.9, 2.1, "W S", kPalette.pitch}};
+    const View view = flightView(input);
+    const look::Label *yaw = label(view, "A D"), *bank = label(view, "Q E");
+    ASSERT_TRUE(yaw && bank && label(view, "W S"));
+    EXPECT_EQ(yaw->style, look::LabelStyle::KeyCaps);
+    EXPECT_NEAR(yaw->x, 400.0F, 1.0F);
+    EXPECT_EQ(bank->y, yaw->y);
+    EXPECT_GT(std::fabs(bank->x - yaw->x), 50.0F);
+    EXPECT_LT(std::fabs(bank->x - yaw->x), 80.0F);
+    // Whatever the window, caps stay in it.
+    for (const PixelRect& rect : {PixelRect{0, 0, 200, 150}, PixelRect{300, 40, 90, 60}}) {
+        input.rect = rect;
+        for (const look::Label& each : flightView(input).labels) {
+            if (each.style == look::LabelStyle::KeyCaps) {
+                EXPECT_GE(each.x, static_cast<float>(rect.x));
+                EXPECT_LE(each.x, static_cast<float>(rect.x + rect.width));
+                EXPECT_GE(each.y, static_cast<float>(rect.y));
+                EXPECT_LE(each.y, static_cast<float>(rect.y + rect.height));
+            }
+        }
+    }
+}
+
+TEST(FlightView, RingsTakeThePlaceOfGlobeAndTrail) {
+    FlightInput input = flightInput(attitude(0, 30, 0));
+    input.gimbals.emplace();
+    input.gimbals->turns = {GimbalTurn{{0, 0, -1}, 0.0, "Y", kPalette.yaw},
+                            GimbalTurn{{0, -1, 0}, 0.5, "P", kPalette.pitch},
+                            GimbalTurn{{1, 0, 0}, 0.0, "R", kPalette.roll}};
+    const View view = flightView(input);
+    EXPECT_TRUE(label(view, "P"));
+    EXPECT_FALSE(label(view, "N"));
+    EXPECT_FALSE(label(view, "120"));
+    EXPECT_EQ(ships(view).size(), 1U);
+}
+
 /// What a row makes of an attitude: a reading without history.
 convention::Reading reading(const char* id, const math::Quat& attitudeNow) {
     convention::PolicyMemory memory;
