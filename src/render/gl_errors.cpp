@@ -13,6 +13,8 @@
 namespace gimbalscope::render {
 namespace {
 
+constexpr std::size_t kMostTold = 20;
+
 void GLAD_API_PTR onMessage(GLenum /*source*/, GLenum type, GLuint /*id*/, GLenum severity,
                             GLsizei /*length*/, const GLchar* message, const void* user) {
     if (type == GL_DEBUG_TYPE_ERROR || type == GL_DEBUG_TYPE_UNDEFINED_BEHAVIOR ||
@@ -44,9 +46,15 @@ void GlErrors::check() {
 }
 
 void GlErrors::add(const char* message) {
-    if (++count_ <= 20) {
+    ++count_;
+    if (told_.size() < kMostTold && told_.insert(message).second) {
         std::fprintf(stderr, "gimbalscope: OpenGL: %s\n", message);
     }
+}
+
+void provokeOpenGlError() {
+    constexpr GLenum kNothing = 0xFFFF;
+    glEnable(kNothing);
 }
 
 }  // namespace gimbalscope::render

@@ -5,10 +5,14 @@
 // context has it and glGetError everywhere.
 #pragma once
 
+#include <set>
+#include <string>
+
 namespace gimbalscope::render {
 
-/// Counts errors, undefined behaviour and everything of high severity from now on; told on standard
-/// error, the first twenty of them. Needs a current context with loaded functions.
+/// Counts errors, undefined behaviour and everything of high severity from now on; each different
+/// one, up to twenty, is told on standard error once, however often it comes. Needs a current
+/// context with loaded functions.
 class GlErrors {
 public:
     GlErrors();
@@ -24,6 +28,10 @@ public:
 
 private:
     int count_ = 0;
+    std::set<std::string> told_;
 };
+
+/// Makes OpenGL complain, for tests.
+void provokeOpenGlError();
 
 }  // namespace gimbalscope::render
