@@ -34,14 +34,25 @@ public:
         ImGuiIO& io = ImGui::GetIO();
         io.IniFilename = nullptr;  // nothing is written to the folder we were started in
         io.LogFilename = nullptr;
-        ImGui_ImplOpenGL3_Init("#version 330");
     }
     ~ImGuiHost() {
-        ImGui_ImplOpenGL3_Shutdown();
+        if (hasGraphics_) {
+            ImGui_ImplOpenGL3_Shutdown();
+        }
         ImGui::DestroyContext();
     }
     ImGuiHost(const ImGuiHost&) = delete;
     ImGuiHost& operator=(const ImGuiHost&) = delete;
+
+    /// Makes the OpenGL objects in the current context; those of a lost one are forgotten.
+    void rebuild() {
+        if (hasGraphics_) {
+            ImGui_ImplOpenGL3_Shutdown();
+        }
+        ImGui_ImplOpenGL3_Init("#version 330");
+        hasGraphics_ = true;
+        scale_ = 0.0F;  // fonts are textures
+    }
 
     /// Fonts for a text scale; does nothing when they are loaded already. Between frames only.
     const ui::Fonts& fontsFor(float scale) {
@@ -57,6 +68,7 @@ public:
     }
 
 private:
+    bool hasGraphics_ = false;
     float scale_ = 0.0F;
     ui::Fonts fonts_;
 };
@@ -171,11 +183,16 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
     ui::drawPanels(context);
 }
 
-Cockpit::Cockpit(LoadFunction load) {
+Cockpit::Cockpit(LoadFunction load) : parts_(std::make_unique<Parts>()) { rebuild(load); }
+
+void Cockpit::rebuild(LoadFunction load) {
     if (const std::string error = render::loadOpenGl(load); !error.empty()) {
         throw std::runtime_error(error);
     }
-    parts_ = std::make_unique<Parts>();
+    // What is left of a lost context goes first, while its names are still nobody's in the new one.
+    parts_->renderer.reset();
+    parts_->imgui.rebuild();
+    render::takeOpenGlError();
     render::RendererResult made = render::Renderer::create(parts_->ship);
     if (!made.renderer) {
         throw std::runtime_error(made.error);
@@ -202,6 +219,7 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(frame.width), static_cast<float>(frame.height)};
     io.DeltaTime = static_cast<float>(seconds);
+    parts.ui.padConnected = frame.padConnected;
     parts.imgui.fontsFor(layout.scale);
     parts.applyThemeOnce(flight.state, layout.scale);
     ImGui_ImplOpenGL3_NewFrame();
@@ -213,6 +231,21 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
 }
 
 std::vector<sim::Command> Cockpit::takeCommands() { return std::exchange(parts_->commands, {}); }
+
+bool Cockpit::capture(const ui::KeyPress& press) {
+    std::string& action = parts_->ui.capturing;
+    if (action.empty() || !press.down) {
+        return false;
+    }
+    const std::optional<sim::Bind> bind = ui::bindFor(action, press);
+    if (bind) {
+        parts_->commands.push_back(*bind);
+    }
+    if (bind || press.key == "Escape") {
+        action.clear();
+    }
+    return true;
+}
 
 bool Cockpit::isAnimating() const { return parts_->animating; }
 

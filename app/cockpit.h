@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "sim/session.h"
+#include "ui/bindings.h"
 
 namespace gimbalscope::app {
 
@@ -28,6 +29,7 @@ struct FrameInput {
         keyLabels{};           ///< what is printed on keys; empty: US
     std::string notice{};      ///< one sentence to show over the flight view; empty for none
     bool scriptFlies = false;  ///< a script is being played
+    bool padConnected = false;  ///< a game pad is there
 };
 
 class Cockpit {
@@ -35,13 +37,21 @@ public:
     /// Looks up OpenGL functions of the current context.
     using LoadFunction = void (*(*)(const char* name))();
 
+    /// The context has to be current. Throws std::runtime_error with a sentence.
     explicit Cockpit(LoadFunction load);
     ~Cockpit();
     Cockpit(const Cockpit&) = delete;
     Cockpit& operator=(const Cockpit&) = delete;
 
+    /// Makes every OpenGL object in the context that is current now, after the one before was lost.
+    /// The only place that makes them; nothing else changes. Throws like the constructor.
+    void rebuild(LoadFunction load);
+
     /// Draws into the framebuffer that is bound.
     void draw(const sim::Session& flight, const FrameInput& frame);
+    /// A key for an action that waits for one (UiState::capturing); false when none waits. Becomes a
+    /// command of takeCommands(), or ends the waiting (Escape).
+    bool capture(const ui::KeyPress& press);
     /// What the panels asked for since the last call.
     std::vector<sim::Command> takeCommands();
 

@@ -5,7 +5,9 @@
 #include "app/gui.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
+#include <string_view>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -29,12 +31,18 @@ void keepFreedMemory() {
 #endif
 }
 
+/// GIMBALSCOPE_GL_DEBUG=1 asks the driver to say all that it finds wrong.
+bool wantsGlDebug() {
+    const char* const word = std::getenv("GIMBALSCOPE_GL_DEBUG");
+    return word != nullptr && std::string_view(word) == "1";
+}
+
 int runLoop(const WindowOptions& options, sim::Script script) {
     platform::WindowRequest request;
     request.title = "Gimbalscope";
     request.size = {options.width, options.height};
     request.fitsScreen = !options.hasSize;
-    request.debugContext = options.frames > 0;
+    request.debugContext = options.frames > 0 || wantsGlDebug();
     const platform::OpenedWindow opened = platform::openWindow(request);
     if (!opened.window) {
         std::fprintf(stderr, "gimbalscope: %s\n", opened.error.c_str());

@@ -15,6 +15,7 @@ std::string JournalFile::open(const std::string& path) {
     if (path.empty()) {
         return {};
     }
+    path_ = path;
     file_.reset(std::fopen(path.c_str(), "w"));
     return file_ ? std::string() : "cannot write the journal " + path + ": " + std::strerror(errno);
 }
@@ -33,6 +34,17 @@ void JournalFile::record(const sim::Command& command, const sim::AppState& befor
     }
 }
 
+void JournalFile::startOver(const std::vector<std::string>& lines, const sim::AppState& state) {
+    if (file_ && !failed_) {
+        failed_ = !open(path_).empty();
+    }
+    journal_ = {};
+    journal_.stepsWritten = state.stepCount;
+    for (const std::string& line : lines) {
+        write(line);
+    }
+}
+
 void JournalFile::finish(const sim::AppState& state, std::int64_t frames) {
     for (const std::string& line : journal_.finish(state)) {
         write(line);
@@ -40,7 +52,11 @@ void JournalFile::finish(const sim::AppState& state, std::int64_t frames) {
     const math::Quat& q = state.attitude;
     write("# attitude " + text::formatShortest(q.x) + " " + text::formatShortest(q.y) + " " +
           text::formatShortest(q.z) + " " + text::formatShortest(q.w));
-    write("# frames " + std::to_string(frames));
+    note("frames", frames);
+}
+
+void JournalFile::note(const std::string& word, std::int64_t count) {
+    write("# " + word + " " + std::to_string(count));
 }
 
 }  // namespace gimbalscope::app

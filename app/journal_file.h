@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "sim/journal.h"
 
@@ -25,15 +26,20 @@ public:
     std::string open(const std::string& path);
     void record(const sim::Command& command, const sim::AppState& before,
                 const sim::AppState& after);
+    /// Another flight begins with lines that lead to a state: what was written is no part of it.
+    void startOver(const std::vector<std::string>& lines, const sim::AppState& state);
     /// The steps flown since the last command, and as comments the attitude and the number of
     /// frames drawn.
     void finish(const sim::AppState& state, std::int64_t frames);
+    /// A count as a comment: "# spikes 3".
+    void note(const std::string& word, std::int64_t count);
     /// True when a line could not be written (disk full).
     bool hasFailed() const { return failed_; }
 
 private:
     void write(const std::string& line);
 
+    std::string path_;
     FilePointer file_;
     sim::Journal journal_;
     bool failed_ = false;

@@ -7,16 +7,18 @@
 
 #include "app/window_loop.h"
 #include "sim/expect.h"
+#include "sim/key_words.h"
 
 namespace gimbalscope::app {
 namespace {
-
-constexpr int kRedrawsPerEvent = 3;  // pop-ups need a picture to find their size
 
 /// Commands that fly the ship or put it somewhere: given by hand, they end a script.
 bool isFlying(const sim::Command& command) {
     if (const auto* steer = std::get_if<sim::Steer>(&command)) {
         return steer->on;
+    }
+    if (const auto* stick = std::get_if<sim::MoveStick>(&command)) {
+        return stick->value != 0.0;
     }
     return std::holds_alternative<sim::TurnBy>(command) ||
            std::holds_alternative<sim::Fly>(command) ||
@@ -43,10 +45,12 @@ void WindowLoop::takeEvents() {
     std::vector<ui::KeyPress> presses;
     for (const platform::InputEvent& event : events) {
         if (const auto* key = std::get_if<platform::KeyEvent>(&event)) {
+            const ui::KeyPress press{key->key,  key->down, key->repeat, key->shift,
+                                     key->ctrl, key->alt,  key->printed};
             // A release always counts, so that a key cannot stick when a text field opens.
-            if (!key->down || !keyboardIsTaken() || isFunctionKey(key->key)) {
-                presses.push_back(
-                    {key->key, key->down, key->repeat, key->shift, key->ctrl, key->alt});
+            if (!cockpit_.capture(press) &&
+                (!key->down || !keyboardIsTaken() || isFunctionKey(key->key))) {
+                presses.push_back(press);
             }
         } else if (const auto* focus = std::get_if<platform::FocusEvent>(&event)) {
             takeKeys(presses);
@@ -59,7 +63,31 @@ void WindowLoop::takeEvents() {
         }
     }
     takeKeys(presses);
+    takePad();
     for (const sim::Command& command : cockpit_.takeCommands()) {
+        obeyUser(command);
+    }
+    // A monitor was pulled out: the window has left full screen by itself.
+    if (flight_.state.view.fullScreen && !window_.isFullScreen()) {
+        obey(sim::SetSwitch{"full-screen", false});
+    }
+}
+
+/// What a game pad says. Without the keyboard its sticks count as let go.
+void WindowLoop::takePad() {
+    const std::optional<platform::PadReading> reading = window_.pad();
+    if (reading.has_value() != padConnected_) {
+        padConnected_ = reading.has_value();
+        redraws_ = kRedrawsPerEvent;
+    }
+    std::optional<ui::PadState> pad;
+    if (reading && window_.isFocused()) {
+        pad = ui::PadState{reading->axes, reading->buttons};
+        if (ui::isTouched(*pad, flight_.state)) {
+            padTouched_ = window_.seconds();
+        }
+    }
+    for (const sim::Command& command : ui::commandsForPad(padPilot_, pad, flight_.state)) {
         obeyUser(command);
     }
 }
@@ -76,8 +104,11 @@ void WindowLoop::obeyUser(const sim::Command& command) {
 }
 
 void WindowLoop::takeKeys(std::vector<ui::KeyPress>& presses) {
-    for (const sim::Command& command : ui::commandsForKeys(pilot_, presses, flight_.state)) {
-        obeyUser(command);
+    const std::span<const ui::KeyPress> all = presses;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (const auto& command : ui::commandsForKey(pilot_, all.subspan(i), flight_.state)) {
+            obeyUser(command);
+        }
     }
     presses.clear();
 }
@@ -109,15 +140,22 @@ void WindowLoop::obey(const sim::Command& command) {
     if (before.view.fullScreen != flight_.state.view.fullScreen) {
         window_.setFullScreen(flight_.state.view.fullScreen);
     }
+    if (before.view.keys != flight_.state.view.keys) {
+        readKeyLabels();
+    }
 }
 
 /// What is printed on the bound keys of this keyboard.
 void WindowLoop::readKeyLabels() {
     keyLabels_.clear();
-    for (const ui::Binding& binding : ui::bindings()) {
-        const std::string key(binding.key);
-        if (std::string printed = window_.printedOn(key); printed != key) {
-            keyLabels_[key] = std::move(printed);
+    for (const ui::BoundKey& bound : ui::effectiveBindings(flight_.state.view.keys)) {
+        const std::optional<sim::Chord> chord = sim::parseChord(bound.key);
+        if (!chord || chord->ctrl || chord->alt) {
+            continue;  // those are named by what is printed already
+        }
+        std::string printed = window_.printedOn(chord->key);
+        if (printed != chord->key) {
+            keyLabels_[bound.key] = (chord->shift ? "Shift+" : "") + printed;
         }
     }
 }

@@ -9,12 +9,15 @@
 #include "app/command_line.h"
 #include "app/exit_code.h"
 #include "app/signals.h"
+#include "text/numbers.h"
 
 namespace gimbalscope::app {
 
 namespace {
 
 constexpr double kNoticeSeconds = 5.0, kBlinkSeconds = 0.3;
+constexpr double kPadIdleSeconds = 0.25, kPadRestSeconds = 10.0;
+constexpr double kStoodStillSeconds = 1.5;  // longer than any hiccup
 
 }  // namespace
 
@@ -25,9 +28,8 @@ WindowLoop::WindowLoop(const WindowOptions& options, platform::Window& window, s
       input_(window),
       player_{std::move(script)},
       flight_(sim::beginSession(sim::initialState())) {
-    if (options.frames > 0) {
-        errors_.emplace();
-    }
+    errors_.emplace();
+    context_.emplace(platform::openGlFunction);
     if (const std::string error = journal_.open(options.journal); !error.empty()) {
         complain(error);
         outputFailed_ = true;
@@ -48,6 +50,10 @@ int WindowLoop::run() {
         }
     }
     journal_.finish(flight_.state, frames_);
+    journal_.note("spikes", clock_.spikes);
+    journal_.note("dropped-steps", clock_.droppedSteps);
+    journal_.note("opengl-errors", errors_->count());
+    journal_.note("contexts-lost", contextsLost_);
     return exitCode();
 }
 
@@ -62,16 +68,25 @@ void WindowLoop::rest() {
     const bool busy = isMoving() || redraws_ > 0 || cockpit_.isAnimating() || input_.hasMore() ||
                       options_.frames > 0;
     if (!busy || !window_.isVisible()) {
-        const bool waits = !notice_.empty() || keyboardIsTaken();
-        window_.wait(busy ? 0.05 : waits ? kBlinkSeconds : 0.5);
+        window_.wait(busy ? 0.05 : idleSeconds());
         return;
     }
-    const double pace = options_.frameSeconds.value_or(options_.fixedDt ? 0.0 : kFrameSeconds);
+    const double pace = options_.frameSeconds.value_or(options_.fixedDt ? 0.0 : paceSeconds_);
     window_.poll();
     for (double left = lastFrame_ + pace - window_.seconds(); left > 0.0 && stopSignal() == 0;
          left = lastFrame_ + pace - window_.seconds()) {
         window_.wait(left);
     }
+}
+
+/// How long to sleep at most when nothing happens. A pad cannot wake us: it is asked four times a
+/// second, and at the pace of pictures as long as a person uses it.
+double WindowLoop::idleSeconds() const {
+    if (padConnected_) {
+        const bool isUsed = window_.seconds() - padTouched_ < kPadRestSeconds;
+        return isUsed ? kFrameSeconds : kPadIdleSeconds;
+    }
+    return !notice_.empty() || keyboardIsTaken() ? kBlinkSeconds : 0.5;
 }
 
 /// The lines of the script that are due now.
@@ -91,7 +106,8 @@ bool WindowLoop::isMoving() const {
         std::ranges::any_of(state.steering, [](const auto& held) { return held.has_value(); });
     const bool isScripted = std::ranges::any_of(
         state.scripted, [](const sim::ScriptedRate& rate) { return rate.stepsLeft > 0; });
-    return isSteered || isScripted || !std::holds_alternative<std::monostate>(state.autopilot) ||
+    return isSteered || isScripted || state.stick != std::array<double, 3>{} ||
+           !std::holds_alternative<std::monostate>(state.autopilot) ||
            state.coasting != sim::BodyRates{} || !player_.isDone() ||
            state.stepCount - lastMotionStep_ <= sim::kStepsPerSecond + 4;
 }
@@ -106,6 +122,10 @@ void WindowLoop::fly() {
     if (!wasMoving_) {
         clock_.owedSeconds = 0.0;
         return;
+    }
+    if (!options_.fixedDt && elapsed > kStoodStillSeconds) {
+        notify("stood still for " + text::formatFixed(elapsed, 1) +
+               " s; a quarter of a second of it was flown");
     }
     for (int steps = clock_.take(elapsed, flight_.state.speed); steps > 0; --steps) {
         const math::Quat before = flight_.state.attitude;
@@ -146,7 +166,7 @@ int WindowLoop::exitCode() {
     if (stopSignal() != 0) {
         return stopExitCode();
     }
-    const bool hasGlErrors = errors_ && errors_->count() > 0;
+    const bool hasGlErrors = options_.frames > 0 && errors_ && errors_->count() > 0;
     return hasGlErrors || checksFailed_ ? kExitFindings : kExitClean;
 }
 

@@ -11,16 +11,22 @@
 #include <string>
 
 #include "app/cockpit.h"
+#include "app/frame_watch.h"
 #include "app/gui.h"
 #include "app/imgui_input.h"
 #include "app/journal_file.h"
+#include "app/window_faults.h"
+#include "render/context_watch.h"
 #include "render/gl_errors.h"
 #include "sim/play.h"
 #include "ui/bindings.h"
+#include "ui/pad_pilot.h"
 
 namespace gimbalscope::app {
 
 inline constexpr double kFrameSeconds = 1.0 / 60.0;
+/// Pop-ups need a picture to find their size.
+inline constexpr int kRedrawsPerEvent = 3;
 
 /// The loop; its functions are in window_loop.cpp (the turns), window_events.cpp (what happens) and
 /// window_picture.cpp (what is shown).
@@ -37,6 +43,7 @@ private:
     void rest();
     void takeEvents();
     void takeKeys(std::vector<ui::KeyPress>& presses);
+    void takePad();
     void obey(const sim::Command& command);
     void obeyUser(const sim::Command& command);
     void playScript();
@@ -44,6 +51,10 @@ private:
     bool isMoving() const;
     bool mustDraw() const;
     void draw();
+    void showFrame();
+    void renewGraphics();
+    void watchFrame(double seconds);
+    double idleSeconds() const;
     void savePicture();
     void writeFiles();
     void readKeyLabels();
@@ -54,12 +65,21 @@ private:
     platform::Window& window_;
     Cockpit cockpit_;
     std::optional<render::GlErrors> errors_;
+    std::optional<render::ContextWatch> context_;
     ImGuiInput input_;
     ui::KeyPilot pilot_;
+    ui::PadPilot padPilot_;
+    bool padConnected_ = false;
+    double padTouched_ = -1e9;  ///< when a person last touched it
     sim::Player player_;
     sim::Session flight_;
     sim::StepClock clock_;
     JournalFile journal_;
+
+    WindowFaults faults_ = environmentFaults();
+    FrameWatch frameWatch_;
+    double paceSeconds_ = kFrameSeconds;  ///< from picture to picture while something moves
+    std::int64_t contextsLost_ = 0;
 
     sim::AppState drawn_;  ///< the state of the last picture
     platform::PixelSize drawnSize_;

@@ -4,10 +4,12 @@
 // A picture of the window's loop, and the files that are written with it.
 #include <algorithm>
 #include <filesystem>
+#include <stdexcept>
 
 #include "app/command_line.h"
 #include "app/window_loop.h"
 #include "io/output_file.h"
+#include "render/gl_loader.h"
 #include "render/offscreen.h"
 
 namespace gimbalscope::app {
@@ -42,6 +44,10 @@ void WindowLoop::draw() {
     frame.keyLabels = keyLabels_;
     frame.notice = notice_;
     frame.scriptFlies = drawnWithScript_ = !player_.isDone();
+    frame.padConnected = padConnected_;
+    if (lastFrame_ >= 0.0) {
+        watchFrame(now - lastFrame_);
+    }
     lastFrame_ = now;
     drawn_ = flight_.state;
     redraws_ = std::max(redraws_ - 1, 0);
@@ -49,12 +55,53 @@ void WindowLoop::draw() {
     cockpit_.draw(flight_, frame);
     input_.showPointer();
     savePicture();
-    if (errors_) {
+    showFrame();
+    ++frames_;
+    writeFiles();
+    if (context_->isLost() || faults_.loseContextAfter == frames_) {
+        renewGraphics();
+    }
+}
+
+/// Hands the picture to the screen. Asking OpenGL for errors can make it wait, so that it is done
+/// in every frame only where somebody wants to know.
+void WindowLoop::showFrame() {
+    constexpr int kFramesPerCheck = 60;
+    sufferFrame(faults_, frames_);
+    if (options_.frames > 0 || faults_.glErrors || frames_ % kFramesPerCheck == 0) {
         errors_->check();
     }
     window_.swap();
-    ++frames_;
-    writeFiles();
+}
+
+/// The graphics were lost, by a reset of the driver: another context, and everything in it made
+/// anew from what the processor has. The flight knows nothing of it. Throws with a sentence.
+void WindowLoop::renewGraphics() {
+    errors_.reset();
+    context_.reset();
+    if (const std::string error = window_.renew(); !error.empty()) {
+        throw std::runtime_error(error);
+    }
+    cockpit_.rebuild(platform::openGlFunction);
+    errors_.emplace();
+    context_.emplace(platform::openGlFunction);
+    ++contextsLost_;
+    redraws_ = kRedrawsPerEvent;
+    notify("the graphics were reset and have been made anew");
+}
+
+/// Notices a machine that cannot keep up. Where the processor draws, half as many pictures at even
+/// times look better than all it can do at uneven ones.
+void WindowLoop::watchFrame(double seconds) {
+    if (options_.fixedDt || options_.frameSeconds || options_.frames > 0 ||
+        paceSeconds_ > kFrameSeconds || !wasMoving_) {
+        return;
+    }
+    frameWatch_.add(seconds);
+    if (frameWatch_.isSlow() && render::isSoftwareRenderer()) {
+        paceSeconds_ = 2.0 * kFrameSeconds;
+        notify("the processor draws the pictures: 30 a second");
+    }
 }
 
 /// What F12 asked for, read back before the picture is handed to the screen.

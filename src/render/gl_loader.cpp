@@ -29,6 +29,13 @@ std::string loadOpenGl(GlLookup lookup) {
 
 std::string describeOpenGl() { return text(GL_RENDERER) + ", OpenGL " + text(GL_VERSION); }
 
+bool isSoftwareRenderer() {
+    const std::string name = text(GL_RENDERER);
+    return name.find("llvmpipe") != std::string::npos ||
+           name.find("softpipe") != std::string::npos ||
+           name.find("SwiftShader") != std::string::npos;
+}
+
 std::string takeOpenGlError() {
     const GLenum first = glGetError();
     if (first == GL_NO_ERROR) {

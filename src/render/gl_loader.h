@@ -17,6 +17,10 @@ std::string loadOpenGl(GlLookup lookup);
 /// What the current context calls its renderer and version, for --version and reports.
 std::string describeOpenGl();
 
+/// True when the processor draws (Mesa's llvmpipe or softpipe, SwiftShader): pictures cost its
+/// time.
+bool isSoftwareRenderer();
+
 /// The first error OpenGL has kept since the last call, as its name; empty when there was none.
 std::string takeOpenGlError();
 

@@ -103,6 +103,10 @@ struct KeyPilot {
 /// flown makes the window fly one step first ("advance 1").
 std::vector<sim::Command> commandsForKeys(KeyPilot& pilot, std::span<const KeyPress> presses,
                                           const sim::AppState& state);
+/// The same for the first of the presses only; the others tell whether it is a tap. For a caller
+/// who obeys each command before the next key is looked at.
+std::vector<sim::Command> commandsForKey(KeyPilot& pilot, std::span<const KeyPress> presses,
+                                         const sim::AppState& state);
 /// The command for the loss of the keyboard: all keys let go; none when none was held.
 std::vector<sim::Command> releaseAll(KeyPilot& pilot);
 

@@ -4,6 +4,7 @@
 // From keys going down and up to commands: held keys steer, short ones are taps, and Shift or Ctrl
 // pressed on the way changes the pace of what is held.
 #include <algorithm>
+#include <iterator>
 
 #include "sim/key_words.h"
 #include "ui/bindings.h"
@@ -116,16 +117,23 @@ struct Taker {
 
 }  // namespace
 
-std::vector<Command> commandsForKeys(KeyPilot& pilot, std::span<const KeyPress> presses,
-                                     const sim::AppState& state) {
+std::vector<Command> commandsForKey(KeyPilot& pilot, std::span<const KeyPress> presses,
+                                    const sim::AppState& state) {
     if (presses.empty()) {
         return {};
     }
     Taker taker{pilot, state, effectiveBindings(state.view.keys), {}};
-    for (std::size_t index = 0; index < presses.size(); ++index) {
-        taker.take(presses[index], presses.subspan(index + 1));
-    }
+    taker.take(presses.front(), presses.subspan(1));
     return std::move(taker.commands);
+}
+
+std::vector<Command> commandsForKeys(KeyPilot& pilot, std::span<const KeyPress> presses,
+                                     const sim::AppState& state) {
+    std::vector<Command> all;
+    for (; !presses.empty(); presses = presses.subspan(1)) {
+        std::ranges::move(commandsForKey(pilot, presses, state), std::back_inserter(all));
+    }
+    return all;
 }
 
 std::vector<Command> releaseAll(KeyPilot& pilot) {
