@@ -1,0 +1,215 @@
+# SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+# SPDX-License-Identifier: MIT
+"""What happens to the real window when graphics, clocks, screens and people misbehave (F48 to F66)."""
+import os
+import random
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from harness import PROGRAM, X11Test, play, wait_for
+from window_test import total_degrees
+
+
+class FaultTest(X11Test):
+    def open_with(self, environment, *options, **kwargs):
+        """A window that finds these variables in its environment."""
+        plain = self.server.environment
+        self.server.environment = lambda: {**plain(), **environment}
+        self.addCleanup(lambda: setattr(self.server, "environment", plain))
+        return self.open(*options, **kwargs)
+
+    def script(self, *lines):
+        file = tempfile.NamedTemporaryFile("w", suffix=".gsc", delete=False)
+        self.addCleanup(lambda: os.unlink(file.name))
+        file.write("\n".join(lines) + "\n")
+        file.close()
+        return file.name
+
+
+class Graphics(FaultTest):
+    def test_f48_shaders_that_do_not_compile_are_shown_and_end_it(self):
+        result = subprocess.run([PROGRAM, "--frames", "1", "--no-config"], timeout=60, text=True,
+                                capture_output=True, env={**self.server.environment(),
+                                                          "MESA_GLSL_VERSION_OVERRIDE": "120"})
+        self.assertEqual(result.returncode, 6, result.stderr)
+        self.assertIn("does not compile", result.stderr)
+        self.assertIn(".vert", result.stderr)
+
+    def test_f49_lost_graphics_are_made_anew_and_the_flight_goes_on(self):
+        window = self.open_with({"GIMBALSCOPE_FAULT": "lose-context=5"})
+        self.server.xdotool("key", "9")
+        window.wait_line("preset 9")
+        window.id = wait_for(lambda: window.find() != window.id and window.find(), "another window")
+        self.server.xdotool("windowfocus", "--sync", window.id)
+        self.server.xdotool("key", "p")
+        window.wait_line("pause on")
+        self.assertEqual(window.stop(), 130)
+        self.assertEqual(window.comment("contexts-lost"), [1.0])
+        self.assertEqual(window.comment("opengl-errors"), [0.0])
+        self.assertIn("made anew", window.messages)
+        lines = [line for line in window.lines() if not line.startswith("#")]
+        for shown, replayed in zip(window.comment("attitude"), play(lines)["attitude"]):
+            self.assertAlmostEqual(shown, replayed, delta=1e-15)
+
+    def test_f50_an_error_in_every_frame_is_told_once(self):
+        window = self.open_with({"GIMBALSCOPE_FAULT": "gl-errors"})
+        self.server.xdotool("keydown", "s")
+        window.wait_line("steer pitch-up on")
+        time.sleep(1.0)  # how long it is flown
+        self.server.xdotool("keyup", "s")
+        window.wait_line("steer pitch-up off")
+        window.stop()
+        self.assertGreater(window.comment("opengl-errors")[0], 10)
+        told = [line for line in window.messages.splitlines() if "OpenGL:" in line]
+        self.assertLessEqual(len(told), 2, told)
+        self.assertTrue(told)
+
+    def test_f51_a_whole_script_of_the_interface_without_a_complaint(self):
+        window = self.open_with({"GIMBALSCOPE_GL_DEBUG": "1"}, size="1600x900")
+        for key, line in (("9", "preset"), ("c", "camera"), ("c", "camera"), ("v", "variant"),
+                          ("n", "navball"), ("b", "side"), ("b", "side"), ("b", "side"),
+                          ("g", "drive"), ("g", "drive"), ("t", "theme"), ("t", "theme"),
+                          ("m", "timeline"), ("minus", "timeline-span"), ("F1", "help"),
+                          ("Escape", "help"), ("ctrl+equal", "text-size")):
+            before = sum(each.split()[0] == line for each in window.lines())
+            self.server.xdotool("key", key)
+            wait_for(lambda: sum(each.split()[0] == line for each in window.lines()) > before,
+                     f"{line} after {key}")
+        window.stop()
+        self.assertEqual(window.comment("opengl-errors"), [0.0])
+        self.assertNotIn("OpenGL:", window.messages)
+
+
+class Screens(FaultTest):
+    def size_in_map(self, window):
+        x, _, width, _ = window.rect("help") or (0, 0, 0, 0)
+        return x + width
+
+    def test_f52_each_size_is_drawn_rightly(self):
+        window = self.open()
+        for width, height in ((200, 150), (8192, 100), (3840, 2160), (1, 1), (1280, 720)):
+            self.server.xdotool("windowsize", window.id, width, height)
+            time.sleep(0.1)  # a frame or some of that size
+        wait_for(lambda: 1200 < self.size_in_map(window) <= 1280, "a picture of the last size")
+        self.server.xdotool("key", "p")
+        window.wait_line("pause on")
+        self.assertEqual(window.stop(), 130)
+
+    def test_full_screen_and_back_to_the_former_place(self):
+        window = self.open(size="800x600")
+        self.server.xdotool("windowmove", "--sync", window.id, 100, 50)
+        before = self.server.xdotool("getwindowgeometry", "--shell", window.id).splitlines()
+        self.server.xdotool("key", "F11")
+        window.wait_line("full-screen on")
+        wait_for(lambda: "WIDTH=1920" in
+                 self.server.xdotool("getwindowgeometry", "--shell", window.id), "full screen")
+        self.server.xdotool("key", "F11")
+        window.wait_line("full-screen off")
+        wait_for(lambda: self.server.xdotool("getwindowgeometry", "--shell",
+                                             window.id).splitlines() == before, "its former place")
+        self.assertEqual(window.stop(), 130)
+
+
+class Clocks(FaultTest):
+    def fly_for(self, window, seconds):
+        self.server.xdotool("keydown", "s")
+        window.wait_line("steer pitch-up on")
+        time.sleep(seconds)  # how long the key is held
+        self.server.xdotool("keyup", "s")
+        window.wait_line("steer pitch-up off")
+
+    def test_f55_a_swap_that_returns_at_once_does_not_race(self):
+        window = self.open()
+        start = time.monotonic()
+        self.fly_for(window, 2.0)
+        seconds = time.monotonic() - start
+        window.stop()
+        self.assertLess(window.comment("frames")[0], 60 * (seconds + 1.5) + 30)
+
+    def test_f55_a_blocked_swap_loses_time_but_no_key(self):
+        window = self.open_with({"GIMBALSCOPE_FAULT": "block-swap=20"})
+        self.server.xdotool("keydown", "s")
+        window.wait_line("steer pitch-up on")
+        time.sleep(0.8)  # until the swap is blocked
+        self.server.xdotool("key", "p")
+        window.wait_line("pause on")
+        self.server.xdotool("keyup", "s")
+        window.wait_line("steer pitch-up off")
+        window.stop()
+        self.assertGreater(window.comment("dropped-steps")[0], 0)
+        self.assertGreaterEqual(window.comment("spikes")[0], 1)
+
+    def test_f59_a_program_that_was_stopped_says_so(self):
+        window = self.open()
+        self.server.xdotool("keydown", "s")
+        window.wait_line("steer pitch-up on")
+        window.process.send_signal(signal.SIGSTOP)
+        time.sleep(3.0)  # how long the program stands still
+        window.process.send_signal(signal.SIGCONT)
+        time.sleep(0.2)  # some frames more
+        self.server.xdotool("keyup", "s")
+        window.wait_line("steer pitch-up off")
+        window.stop()
+        self.assertIn("stood still", window.messages)
+        self.assertGreater(window.comment("dropped-steps")[0], 300)
+
+    def test_f60_spikes_change_nothing_but_their_count(self):
+        script = self.script("rate pitch-up 45 for 2", "rate bank-left 30 for 1", "pause on")
+        attitudes = []
+        for faults in ("", "spikes=0.2"):
+            window = self.open_with({"GIMBALSCOPE_FAULT": faults}, script)
+            window.wait_line("pause on")
+            window.stop()
+            attitudes.append(window.comment("attitude"))
+            if faults:
+                self.assertGreater(window.comment("spikes")[0], 2)
+        self.assertEqual(*attitudes)
+
+
+class People(FaultTest):
+    def test_f65_a_monkey(self):
+        seed = int(os.environ.get("GIMBALSCOPE_MONKEY_SEED", "20261201"))
+        chance = random.Random(seed)
+        window = self.open()
+        keys = ["s", "a", "q", "space", "c", "v", "n", "b", "g", "m", "t", "Tab", "Left", "Right",
+                "F1", "Escape", "ctrl+z", "ctrl+y", "1", "4", "9", "bracketleft", "minus", "l"]
+        for _ in range(150):
+            if chance.random() < 0.5:
+                self.server.xdotool("mousemove", "--window", window.id, chance.randrange(1280),
+                                    chance.randrange(720), "click", chance.choice("1145"))
+            else:
+                self.server.xdotool("key", chance.choice(keys))
+            self.assertIsNone(window.process.poll(), f"ended with seed {seed}")
+        self.assertEqual(window.stop(), 130, f"seed {seed}: {window.messages}")
+        self.assertEqual(window.comment("opengl-errors"), [0.0], f"seed {seed}")
+
+    def test_f66_a_recorded_flight_replays_the_same(self):
+        window = self.open()
+        for key in ("s", "d"):
+            self.server.xdotool("keydown", key)
+            window.wait_line("steer", 1 if key == "s" else 2)
+        time.sleep(0.5)  # how long both are held
+        for key in ("s", "d"):
+            self.server.xdotool("keyup", key)
+        window.wait_line("steer", 4)
+        window.stop()
+        lines = [line for line in window.lines() if not line.startswith("#")]
+        self.assertEqual(play(lines), play(lines))
+        for shown, replayed in zip(window.comment("attitude"), play(lines)["attitude"]):
+            self.assertAlmostEqual(shown, replayed, delta=1e-15)
+        script, pictures = self.script(*lines), []
+        for number in range(2):
+            path = os.path.join(window.folder.name, f"replay-{number}.png")
+            subprocess.run([PROGRAM, "render", script, "-o", path, "--size", "640x400"], check=True,
+                           env={**os.environ, "LIBGL_ALWAYS_SOFTWARE": "1"}, capture_output=True)
+            with open(path, "rb") as file:
+                pictures.append(file.read())
+        self.assertEqual(*pictures)
+        self.assertGreater(total_degrees(window.comment("attitude")), 5.0)
+
+
+if __name__ == "__main__":
+    unittest.main()
