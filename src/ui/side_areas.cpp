@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/map_areas.h"
+
 namespace gimbalscope::ui {
 namespace {
 
@@ -114,11 +116,7 @@ SideAreas sideAreas(const Rect& side, float scale, sim::SidePage page) {
     if (page == sim::SidePage::Navball) {
         placeNavball(areas, px);
     } else if (page == sim::SidePage::Map) {
-        const Rect cells{areas.body.x + px(56.0F), areas.body.y + px(8.0F),
-                         areas.body.width - px(72.0F), areas.body.height - px(96.0F)};
-        if (cells.width >= px(96.0F) && cells.height >= px(64.0F)) {
-            areas.map = cells;
-        }
+        areas.map = mapAreas(areas.body, scale).cells;
     }
     return areas;
 }

@@ -17,5 +17,10 @@ Pen penIn(const Painter& painter, const Rect& body);
 
 /// The autopilot's controls; moves the pen below them.
 void drawPilot(PanelContext& context, Pen& pen);
+/// What is going on, and a cure, within `rect`.
+void drawVerdict(PanelContext& context, const Rect& rect);
+
+/// The table of rates, as many lines as fit above `low`; moves the pen below it.
+void drawRates(PanelContext& context, Pen& pen, float low);
 
 }  // namespace gimbalscope::ui

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The verdict: what is going on in one or two sentences, and buttons for what would cure it. When
+// there is little room the second button goes first, then the letters get smaller, then the last
+// sentences go; a sentence is never cut off.
+#include <algorithm>
+
+#include "ui/format.h"
+#include "ui/side_pen.h"
+#include "ui/widgets.h"
+#include "ui/word_wrap.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+/// A button's words and what it does.
+struct Remedy {
+    std::string_view name;
+    std::string label;
+    std::vector<sim::Command> commands;
+};
+
+/// What is said, ready to be set.
+struct Words {
+    convention::State severity = convention::State::Calm;
+    std::string headline, body;
+    std::vector<Remedy> remedies;
+};
+
+/// The card that needs it most: states are in order of urgency.
+const sim::Readout* mostUrgent(const sim::Readouts& readouts) {
+    const auto found = std::ranges::min_element(readouts.cards, {}, &sim::Readout::state);
+    return found == readouts.cards.end() ? nullptr : &*found;
+}
+
+Words wordsNow(const PanelContext& context) {
+    const sim::Readout* card = mostUrgent(context.readouts);
+    if (card == nullptr) {
+        return {};
+    }
+    return {card->state, card->selection + ": " + badgeText(*card) + ".", causeText(*card), {}};
+}
+
+/// How it is set.
+struct Setting {
+    std::vector<std::string> headline, body;
+    const ImFont* font = nullptr;  ///< of the body
+    float pitch = 21.0F;           ///< from line to line of the body, in units
+    std::size_t buttons = 0;
+    bool isOneRow = false;  ///< of buttons
+};
+
+constexpr float kHeadlinePitch = 20.0F, kButton = 32.0F, kButtonGap = 8.0F, kBeforeButtons = 12.0F;
+
+float heightOf(const Painter& painter, const Setting& setting) {
+    const auto lines = [](const std::vector<std::string>& each) {
+        return static_cast<float>(each.size());
+    };
+    float height = painter.px(kHeadlinePitch) * lines(setting.headline);
+    if (!setting.body.empty()) {
+        height += painter.px(4.0F) + painter.px(setting.pitch) * lines(setting.body);
+    }
+    if (setting.buttons > 0) {
+        const float rows = setting.isOneRow ? 1.0F : static_cast<float>(setting.buttons);
+        height += painter.px(kBeforeButtons) + painter.px(kButton) * rows +
+                  painter.px(kButtonGap) * (rows - 1.0F);
+    }
+    return height;
+}
+
+/// True when all labels fit into buttons side by side.
+bool fitInOneRow(const Painter& painter, const Words& words, float width) {
+    const float each =
+        (width - painter.px(kButtonGap) * static_cast<float>(words.remedies.size() - 1)) /
+        static_cast<float>(words.remedies.size());
+    return std::ranges::all_of(words.remedies, [&](const Remedy& remedy) {
+        return textWidth(*painter.fonts.strong, remedy.label) + painter.px(20.0F) <= each;
+    });
+}
+
+/// The roomiest setting that fits.
+Setting settingFor(const Painter& painter, const Words& words, float width, float height) {
+    Setting setting;
+    setting.headline =
+        wrapped(*painter.fonts.strong, words.headline, width - painter.px(kHeadlinePitch * 0.5F));
+    setting.buttons = words.remedies.size();
+    setting.isOneRow = setting.buttons > 1 && fitInOneRow(painter, words, width);
+    const auto setBody = [&](std::string_view body, bool isSmall) {
+        setting.font = isSmall ? painter.fonts.caption : painter.fonts.body;
+        setting.pitch = isSmall ? 18.0F : 21.0F;
+        setting.body = wrapped(*setting.font, body, width);
+        return heightOf(painter, setting) <= height;
+    };
+    if (setBody(words.body, false)) {
+        return setting;
+    }
+    if (!setting.isOneRow) {
+        setting.buttons = std::min<std::size_t>(setting.buttons, 1);
+    }
+    if (setBody(words.body, false) || setBody(words.body, true)) {
+        return setting;
+    }
+    setting.buttons = std::min<std::size_t>(setting.buttons, 1);
+    setting.isOneRow = false;
+    for (std::string_view body = words.body; !body.empty(); body = withoutLastSentence(body)) {
+        if (setBody(body, true)) {
+            return setting;
+        }
+    }
+    if (!setBody({}, true)) {
+        setting.buttons = 0;
+    }
+    return setting;
+}
+
+/// A button as wide as the column, or one of several in a row; moves the pen below its row.
+void drawRemedies(PanelContext& context, Pen& pen, const Words& words, const Setting& setting) {
+    const Painter& painter = context.painter;
+    const float gap = painter.px(kButtonGap), height = painter.px(kButton);
+    const auto columns = static_cast<float>(setting.isOneRow ? setting.buttons : 1);
+    const float width = (pen.right - pen.left - gap * (columns - 1.0F)) / columns;
+    float x = pen.left;
+    for (std::size_t index = 0; index < setting.buttons; ++index) {
+        const Remedy& remedy = words.remedies[index];
+        const Rect rect{static_cast<int>(x), static_cast<int>(pen.y), static_cast<int>(width),
+                        static_cast<int>(height)};
+        if (button(context, remedy.name, rect, remedy.label,
+                   index == 0 ? ButtonKind::Primary : ButtonKind::Outlined)) {
+            context.commands.insert(context.commands.end(), remedy.commands.begin(),
+                                    remedy.commands.end());
+        }
+        if (setting.isOneRow) {
+            x += width + gap;
+        } else {
+            pen.y += height + gap;
+        }
+    }
+}
+
+}  // namespace
+
+void drawVerdict(PanelContext& context, const Rect& rect) {
+    if (isEmpty(rect)) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const Words words = wordsNow(context);
+    const Setting setting =
+        settingFor(painter, words, static_cast<float>(rect.width), static_cast<float>(rect.height));
+    Pen pen{static_cast<float>(rect.x), static_cast<float>(right(rect)),
+            static_cast<float>(rect.y)};
+    const float tall = painter.px(kHeadlinePitch) * static_cast<float>(setting.headline.size());
+    painter.list->AddRectFilled({pen.left, pen.y + painter.px(2.0F)},
+                                {pen.left + painter.px(3.0F), pen.y + tall - painter.px(2.0F)},
+                                packed(stateColor(p, words.severity)));
+    for (const std::string& line : setting.headline) {
+        drawText(painter, *painter.fonts.strong,
+                 {pen.left + painter.px(kHeadlinePitch * 0.5F),
+                  pen.y + painter.px(kHeadlinePitch) * 0.5F},
+                 p.text, line);
+        pen.y += painter.px(kHeadlinePitch);
+    }
+    pen.y += painter.px(4.0F);
+    for (const std::string& line : setting.body) {
+        drawText(painter, *setting.font, {pen.left, pen.y + painter.px(setting.pitch) * 0.5F},
+                 p.text2, line);
+        pen.y += painter.px(setting.pitch);
+    }
+    pen.y += painter.px(kBeforeButtons) - (setting.body.empty() ? painter.px(4.0F) : 0.0F);
+    drawRemedies(context, pen, words, setting);
+}
+
+}  // namespace gimbalscope::ui
