@@ -31,7 +31,9 @@ using TextBuffer = std::array<char, 96>;
 /// What the mouse is dragging on the timeline.
 struct TimelineDrag {
     bool scrubs = false, pans = false;
-    double grabbedS = 0.0;  ///< the time under the pointer when a pan began
+    double grabbedS = 0.0;                    ///< the time under the pointer when a pan began
+    double cameFromS = 0.0;                   ///< the time of the state when a scrub began
+    bool wasPast = false, wasFlying = false;  ///< and whether it was of the past, and not paused
 };
 
 enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
