@@ -25,6 +25,7 @@ struct FrameInput {
     double contentScale = 1.0;    ///< of the monitor
     double seconds = 1.0 / 60.0;  ///< since the frame before; 0 and nonsense are taken as 1e-4
     bool settled = false;         ///< cameras at rest at once: a picture rather than a film
+    bool complete = false;        ///< waits for what is computed beside the frames (flicker map)
     std::map<std::string, std::string, std::less<>>
         keyLabels{};           ///< what is printed on keys; empty: US
     std::string notice{};      ///< one sentence to show over the flight view; empty for none

@@ -223,27 +223,26 @@ const std::vector<MapCell>* rowShownAt(const FlickerMap& map, int row) {
 
 MapSummary summary(const FlickerMap& map) {
     MapSummary result;
-    for (int row = map.request.rows - 1; row >= 0; --row) {
+    for (int row = 0; row < map.request.rows; ++row) {
         const std::vector<MapCell>& cells = map.rows[static_cast<std::size_t>(row)];
-        const double farEdgeDeg = distanceAtDown(static_cast<double>(row) / map.request.rows);
-        int faulty = 0;
-        for (const MapCell& cell : cells) {
-            faulty += cell.faulty;
+        for (std::size_t column = 0; column < cells.size(); ++column) {
+            const MapCell& cell = cells[column];
+            const auto reaches = [&](double& distanceDeg) {
+                const int index = static_cast<int>(column);
+                distanceDeg = std::max(distanceDeg,
+                                       placeOf(map.request, index, row, cell.sample).distanceDeg);
+            };
             if (cell.hasNan) {
-                result.nanWithinDeg = farEdgeDeg;
+                reaches(result.nanWithinDeg);
                 continue;
             }
-            if (cell.errorDeg > result.worstErrorDeg) {
-                result.worstErrorDeg = cell.errorDeg;
-                result.cause = cell.cause;
-            }
             if (cell.errorDeg > convention::kWrongFromDeg) {
-                result.wrongWithinDeg = farEdgeDeg;
+                reaches(result.wrongWithinDeg);
             }
-        }
-        if (row == map.request.rows - 1 && !cells.empty()) {
-            result.faultyShareAtPole =
-                static_cast<double>(faulty) / (kMapSamples * static_cast<double>(cells.size()));
+            result.worstErrorDeg = std::max(result.worstErrorDeg, cell.errorDeg);
+            result.hasNoise = result.hasNoise || cell.cause == convention::Cause::Noise;
+            result.hasSnap = result.hasSnap || cell.cause == convention::Cause::Snap;
+            result.hasQuantum = result.hasQuantum || cell.cause == convention::Cause::Quantum;
         }
     }
     return result;

@@ -93,13 +93,12 @@ bool isComplete(const FlickerMap& map);
 /// nullptr while there is none.
 const std::vector<MapCell>* rowShownAt(const FlickerMap& map, int row);
 
-/// What the map says in short. Distances in degrees from the pole, the far edge of the cells.
+/// What the map says in short. Distances in degrees from the pole: the largest that was seen.
 struct MapSummary {
-    double worstErrorDeg = 0.0;      ///< of all cells with a pose and no NaN
-    double nanWithinDeg = 0.0;       ///< 0: no NaN seen
-    double wrongWithinDeg = 0.0;     ///< more than 1 degree without NaN; 0: none seen
-    double faultyShareAtPole = 0.0;  ///< of the attitudes in the lowest row
-    convention::Cause cause = convention::Cause::None;  ///< of the largest error without NaN
+    double worstErrorDeg = 0.0;   ///< of all cells with a pose and no NaN
+    double nanWithinDeg = 0.0;    ///< 0: no NaN seen
+    double wrongWithinDeg = 0.0;  ///< more than 1 degree without NaN; 0: none seen
+    bool hasNoise = false, hasSnap = false, hasQuantum = false;  ///< causes on the map
 };
 MapSummary summary(const FlickerMap& map);
 

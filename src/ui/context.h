@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "sim/command.h"
+#include "sim/flicker_map.h"
 #include "sim/readout.h"
 #include "sim/recording.h"
 #include "ui/layout.h"
@@ -67,6 +68,7 @@ struct PanelContext {
     const KeyLabels& keyLabels;
     std::string_view notice;   ///< one sentence to show over the flight view; empty for none
     bool scriptFlies = false;  ///< a script is being played in this window
+    const sim::FlickerMap* map = nullptr;  ///< as far as it is known; none while it is not shown
 };
 
 /// What a key is called on this keyboard.

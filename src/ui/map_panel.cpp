@@ -2,16 +2,247 @@
 // SPDX-License-Identifier: MIT
 //
 // The map page of the side panel: where a convention flickers, over distance from the pole and
-// heading.
+// first angle. The cells are a picture of the scene; here come axes, legend, the ship's place and
+// the words. A click puts the ship into the attitude of the cell that was read worst.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/format.h"
+#include "ui/map_areas.h"
+#include "ui/map_legend.h"
 #include "ui/side_pen.h"
+#include "ui/widgets.h"
 
 namespace gimbalscope::ui {
+namespace {
+
+constexpr std::string_view kDegree = "\xC2\xB0";
+constexpr std::array<std::string_view, sim::kMapDecades + 1> kDistances{
+    "10\xC2\xB0", "1\xC2\xB0", "0.1\xC2\xB0", "0.01\xC2\xB0", "1e-3", "1e-4", "1e-5", "1e-6"};
+
+/// The corners of the cells' rectangle, and where things stand in it.
+struct Frame {
+    float left, top, width, height;
+    float x(double firstDeg) const {
+        return left + width * static_cast<float>(sim::acrossAt(firstDeg));
+    }
+    float y(double distanceDeg) const {
+        return top + height * static_cast<float>(sim::downAt(distanceDeg));
+    }
+};
+
+Frame frameOf(const Rect& cells) {
+    return {static_cast<float>(cells.x), static_cast<float>(cells.y),
+            static_cast<float>(cells.width), static_cast<float>(cells.height)};
+}
+
+/// What the map is of, and how far it is.
+void drawTitle(const Painter& painter, const Rect& rect, const sim::FlickerMap& map) {
+    const look::Palette& p = *painter.palette;
+    const float middle = static_cast<float>(rect.y) + painter.px(11.0F);
+    auto x = static_cast<float>(rect.x), end = static_cast<float>(right(rect));
+    if (!isComplete(map)) {
+        const int percent = 100 * map.freshRows / std::max(map.request.rows, 1);
+        end -= drawText(painter, *painter.fonts.caption, {end, middle}, p.accent,
+                        number(percent, 0) + " %", Anchor::Right) +
+               painter.px(10.0F);
+    }
+    x += drawText(painter, *painter.fonts.strong, {x, middle}, p.text2, "Flicker map") +
+         painter.px(10.0F);
+    drawTextIn(painter, *painter.fonts.label, {x, middle}, std::max(end - x, 0.0F), p.text,
+               mapTitle(map.request));
+}
+
+/// Decades at the left, quarters of a turn below, and a fine line at each.
+void drawAxes(const Painter& painter, const Frame& frame, const convention::Convention& row) {
+    const look::Palette& p = *painter.palette;
+    const float right = frame.left + frame.width, low = frame.top + frame.height;
+    const float decade = frame.height / static_cast<float>(sim::kMapDecades);
+    const int every = decade < painter.px(14.0F) ? 2 : 1;
+    for (int i = 0; i <= sim::kMapDecades; ++i) {
+        const float y = std::floor(frame.top + decade * static_cast<float>(i));
+        painter.list->AddRectFilled({frame.left - painter.px(4.0F), y},
+                                    {frame.left - 1.0F, y + 1.0F}, packed(p.text3));
+        if (i % every == 0 || i == sim::kMapDecades) {
+            drawText(painter, *painter.fonts.caption,
+                     {frame.left - painter.px(8.0F),
+                      std::clamp(y, frame.top + painter.px(5.0F), low - painter.px(4.0F))},
+                     p.text2, kDistances[static_cast<std::size_t>(i)], Anchor::Right);
+        }
+    }
+    const float middle = low + painter.px(11.0F);
+    for (const int degrees : {-180, -90, 0, 90, 180}) {
+        const float x = std::floor(frame.x(degrees)) - (degrees == 180 ? 1.0F : 0.0F);
+        painter.list->AddRectFilled({x, low + 1.0F}, {x + 1.0F, low + painter.px(4.0F)},
+                                    packed(p.text3));
+        const std::string text = degrees == 0
+                                     ? std::string(row.names[0]) + " 0" + std::string(kDegree)
+                                     : number(degrees, 0) + std::string(kDegree);
+        drawText(painter, *painter.fonts.caption, {degrees == 180 ? right : x, middle}, p.text2,
+                 text, degrees == 180 ? Anchor::Right : Anchor::Middle);
+    }
+    painter.list->AddRect({frame.left - 1.0F, frame.top - 1.0F}, {right + 1.0F, low + 1.0F},
+                          packed(p.line));
+}
+
+/// A ring with a dark and a light rim, so that it shows on every ground.
+void drawRing(const Painter& painter, ImVec2 middle) {
+    const look::Palette& p = *painter.palette;
+    const float radius = painter.px(6.0F);
+    painter.list->AddCircle(middle, radius, packed(p.panel, 0.85F), 32, painter.stroke(4.5F));
+    painter.list->AddCircle(middle, radius, packed(p.text), 32, painter.stroke(1.8F));
+    painter.list->AddCircleFilled(middle, painter.px(1.6F), packed(p.text));
+}
+
+/// A triangle at an edge that points out of the map.
+void drawBeyond(const Painter& painter, ImVec2 tip, float outward) {
+    const look::Palette& p = *painter.palette;
+    const float half = painter.px(6.0F), back = painter.px(9.0F) * outward;
+    const auto triangle = [&](float more, look::Rgb color) {
+        painter.list->AddTriangleFilled({tip.x, tip.y + more * 1.6F * outward},
+                                        {tip.x + half + more, tip.y - back - more * outward},
+                                        {tip.x - half - more, tip.y - back - more * outward},
+                                        packed(color));
+    };
+    triangle(painter.px(2.0F), p.panel);
+    triangle(0.0F, p.text);
+}
+
+/// The ship's place: ring and guide lines, or a triangle at the edge beyond which it is.
+void drawShip(const Painter& painter, const Frame& frame, const sim::ShipPlace& ship) {
+    const look::Palette& p = *painter.palette;
+    const float low = frame.top + frame.height, right = frame.left + frame.width;
+    const float x = std::floor(frame.x(ship.firstDeg)) + 0.5F;
+    const bool isFar = ship.distanceDeg > sim::kMapFarDeg;
+    const bool isBelow = ship.distanceDeg < sim::kMapNearDeg;
+    const float y = isFar     ? frame.top
+                    : isBelow ? low
+                              : std::floor(frame.y(ship.distanceDeg)) + 0.5F;
+    painter.list->PushClipRect({frame.left, frame.top}, {right, low}, true);
+    const auto guide = [&](ImVec2 a, ImVec2 b) {
+        painter.list->AddLine(a, b, packed(p.panel, 0.5F), 3.0F);
+        painter.list->AddLine(a, b, packed(p.text, 0.55F), 1.0F);
+    };
+    guide({x, frame.top}, {x, low});
+    if (!isFar && !isBelow) {
+        guide({frame.left, y}, {right, y});
+    }
+    painter.list->PopClipRect();
+    if (isFar || isBelow) {
+        drawBeyond(painter, {x, isFar ? y + painter.px(1.0F) : y - painter.px(1.0F)},
+                   isFar ? -1.0F : 1.0F);
+    } else {
+        drawRing(painter, {x, y});
+    }
+}
+
+/// The cell under the mouse, while there is one that is known.
+std::optional<sim::MapIndex> cellUnder(const sim::FlickerMap& map, const Rect& cells, int size) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const auto column = static_cast<int>(
+        std::floor((mouse.x - static_cast<float>(cells.x)) / static_cast<float>(size)));
+    const auto row = static_cast<int>(
+        std::floor((mouse.y - static_cast<float>(cells.y)) / static_cast<float>(size)));
+    if (column < 0 || row < 0 || column >= map.request.columns || row >= map.request.rows ||
+        map.rows[static_cast<std::size_t>(row)].empty()) {
+        return std::nullopt;
+    }
+    return sim::MapIndex{column, row};
+}
+
+const sim::MapCell& cellOf(const sim::FlickerMap& map, sim::MapIndex index) {
+    return map.rows[static_cast<std::size_t>(index.row)][static_cast<std::size_t>(index.column)];
+}
+
+/// "0.012° from the pole, yaw 45°".
+std::string placeText(const convention::Convention& row, double distanceDeg, double firstDeg) {
+    return distanceText(distanceDeg) + " from the pole, " + std::string(row.names[0]) + " " +
+           number(firstDeg, 0) + std::string(kDegree);
+}
+
+/// What the map says, and below it the ship's place or the cell under the mouse.
+void drawWords(const Painter& painter, const Rect& rect, const sim::FlickerMap& map,
+               const std::string& below) {
+    const look::Palette& p = *painter.palette;
+    const auto x = static_cast<float>(rect.x), width = static_cast<float>(rect.width);
+    const std::string above =
+        map.freshRows == 0 ? "The real functions are being asked." : mapSentence(summary(map));
+    drawTextIn(painter, *painter.fonts.label, {x, static_cast<float>(rect.y) + painter.px(12.0F)},
+               width, p.text, above);
+    drawTextIn(painter, *painter.fonts.caption, {x, static_cast<float>(rect.y) + painter.px(32.0F)},
+               width, p.text2, below);
+}
+
+/// Puts the ship into the worst attitude of a cell. The tick lets a paused engine renormalise.
+void goTo(PanelContext& context, sim::MapIndex index) {
+    const sim::FlickerMap& map = *context.map;
+    const sim::MapPlace place =
+        placeOf(map.request, index.column, index.row, cellOf(map, index).sample);
+    context.commands.push_back(sim::SetAttitude{attitudeAt(map.request, place)});
+    if (context.state.paused) {
+        context.commands.push_back(sim::TickOnce{});
+    }
+}
+
+void drawHovered(const Painter& painter, const MapAreas& areas, sim::MapIndex index) {
+    const float size = static_cast<float>(areas.cellPixels), rim = painter.px(2.0F);
+    const float x = static_cast<float>(areas.cells.x) + size * static_cast<float>(index.column);
+    const float y = static_cast<float>(areas.cells.y) + size * static_cast<float>(index.row);
+    painter.list->AddRect({x - rim - 1.0F, y - rim - 1.0F},
+                          {x + size + rim + 1.0F, y + size + rim + 1.0F},
+                          packed(painter.palette->panel));
+    painter.list->AddRect({x - rim, y - rim}, {x + size + rim, y + size + rim},
+                          packed(painter.palette->text));
+}
+
+/// "Ship: ..." or what is under the mouse; a click goes there.
+std::string touchMap(PanelContext& context, const MapAreas& areas,
+                     const convention::Convention& row) {
+    const sim::FlickerMap& map = *context.map;
+    const Touch touch = touchArea(context, "map", areas.cells);
+    const auto index = cellUnder(map, areas.cells, areas.cellPixels);
+    if (touch.hovered && index) {
+        drawHovered(context.painter, areas, *index);
+        if (touch.clicked) {
+            goTo(context, *index);
+        }
+        const sim::MapCell& cell = cellOf(map, *index);
+        const sim::MapPlace place = placeOf(map.request, index->column, index->row, cell.sample);
+        return cellText(cell) + ", " + placeText(row, place.distanceDeg, place.firstDeg) +
+               ". Click to go there.";
+    }
+    const std::optional<sim::ShipPlace> ship = shipPlace(context.state);
+    return ship ? "The ship: " + placeText(row, ship->distanceDeg, ship->firstDeg) + "."
+                : std::string();
+}
+
+}  // namespace
 
 void drawMapPage(PanelContext& context, const Rect& body) {
     const Painter& painter = context.painter;
-    const Pen pen = penIn(painter, body);
-    drawText(painter, *painter.fonts.strong, {pen.left, pen.y + painter.px(8.0F)},
-             painter.palette->text2, "Flicker map");
+    const MapAreas areas = mapAreas(body, painter.scale);
+    const convention::Convention* const row =
+        context.map == nullptr ? nullptr : convention::find(context.map->request.id);
+    if (row == nullptr || context.map->request.columns != areas.columns ||
+        context.map->request.rows != areas.rows) {
+        return;
+    }
+    const sim::FlickerMap& map = *context.map;
+    const Frame frame = frameOf(areas.cells);
+    if (!isEmpty(areas.title)) {
+        drawTitle(painter, areas.title, map);
+    }
+    drawAxes(painter, frame, *row);
+    if (const auto ship = shipPlace(context.state)) {
+        drawShip(painter, frame, *ship);
+    }
+    const std::string below = touchMap(context, areas, *row);
+    if (!isEmpty(areas.legend)) {
+        drawMapLegend(painter, areas.legend, summary(map));
+    }
+    if (!isEmpty(areas.words)) {
+        drawWords(painter, areas.words, map, below);
+    }
 }
 
 }  // namespace gimbalscope::ui

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Heights from the top: title, cells, figures of the axis, legend, two lines of words.
+#include "ui/map_areas.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr float kMargin = 16.0F, kAxis = 50.0F, kTitle = 28.0F, kTicks = 20.0F;
+constexpr float kLegend = 38.0F, kWords = 42.0F, kLow = 10.0F;
+constexpr float kCell = 2.5F, kLeastCells = 64.0F, kLeastWidth = 96.0F;
+
+}  // namespace
+
+MapAreas mapAreas(const Rect& body, float scale) {
+    const auto px = [scale](float units) { return static_cast<int>(std::lround(units * scale)); };
+    MapAreas areas;
+    const int left = body.x + px(kMargin), width = body.width - 2 * px(kMargin);
+    int top = body.y, low = bottom(body) - px(kLow);
+    const auto hasRoom = [&](float more) {
+        return low - top - px(kTicks) - px(more) >= px(kLeastCells);
+    };
+    if (width < px(kLeastWidth + kAxis) || !hasRoom(0.0F)) {
+        return areas;
+    }
+    if (hasRoom(kTitle)) {
+        areas.title = {left, top, width, px(kTitle)};
+        top += px(kTitle);
+    }
+    if (hasRoom(kWords)) {
+        areas.words = {left, low - px(kWords), width, px(kWords)};
+        low -= px(kWords);
+    }
+    if (hasRoom(kLegend)) {
+        areas.legend = {left, low - px(kLegend), width, px(kLegend)};
+        low -= px(kLegend);
+    }
+    areas.cellPixels = std::max(2, px(kCell));
+    areas.columns = (width - px(kAxis)) / areas.cellPixels;
+    areas.rows = (low - px(kTicks) - top) / areas.cellPixels;
+    areas.cells = {left + px(kAxis), top, areas.columns * areas.cellPixels,
+                   areas.rows * areas.cellPixels};
+    return areas;
+}
+
+}  // namespace gimbalscope::ui
