@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 //
 // One step of flight. Keys turn at 45 degrees a second (fine x0.1, coarse x4) and opposite keys
-// cancel; with inertia they speed the ship up by as much each second, and it coasts.
+// cancel, and a stick adds its share; with inertia they speed the ship up by as much each second,
+// and it coasts.
 #include "sim/flight.h"
 
 #include <algorithm>
 
 #include "sim/autopilot.h"
 #include "sim/command.h"
+#include "sim/drive.h"
 #include "sim/fed.h"
 
 namespace gimbalscope::sim {
@@ -46,6 +48,13 @@ BodyRates keyRates(const AppState& state) {
             pairRate(state, Turn::YawRight, Turn::YawLeft)};
 }
 
+BodyRates stickRates(const AppState& state) {
+    const auto rate = [&](StickAxis axis) {
+        return kKeyRateDegPerS * state.stick[static_cast<std::size_t>(axis)];
+    };
+    return {rate(StickAxis::Bank), rate(StickAxis::Pitch), rate(StickAxis::Yaw)};
+}
+
 BodyRates operator+(const BodyRates& a, const BodyRates& b) {
     return {a.bankDegPerS + b.bankDegPerS, a.pitchDegPerS + b.pitchDegPerS,
             a.yawDegPerS + b.yawDegPerS};
@@ -58,7 +67,7 @@ double faster(double rate, double acceleration) {
 
 // With inertia keys change what coasts; without, they turn the ship themselves.
 BodyRates steeredRates(AppState& state) {
-    const BodyRates keys = keyRates(state);
+    const BodyRates keys = keyRates(state) + stickRates(state);
     if (!state.settings.inertia) {
         return keys;
     }
@@ -82,6 +91,18 @@ BodyRates scriptedRates(AppState& state) {
         }
     }
     return {rates[0], rates[1], rates[2]};
+}
+
+// A step of the ship that is flown by angles: how it really turned is seen only afterwards.
+void flyAngles(AppState& state, math::Vec3 keyTurnRad, math::Vec3 pilotedRad, bool isAiming) {
+    const math::Quat before = state.attitude;
+    turnAngles(state, isAiming ? keyTurnRad : keyTurnRad + pilotedRad);
+    if (isAiming) {
+        turnBodyAndFollow(state, pilotedRad);
+    }
+    const bool isAtRest = before == state.attitude;
+    const math::AxisAngle turn = math::toAxisAngle(math::conjugate(before) * state.attitude);
+    state.rates = isAtRest ? BodyRates{} : ratesOf(turn.unitAxis * turn.angle.value);
 }
 
 }  // namespace
@@ -123,8 +144,16 @@ void turnShip(AppState& state, math::Vec3 turnRad) {
     if (turnRad == math::Vec3{}) {
         return;
     }
+    const bool hasAngleDrive = !state.angleDrive.selection.empty();
+    if (hasAngleDrive) {
+        turnAngles(state, turnRad);
+    }
+    if (hasAngleDrive && state.drive == Drive::Angles) {
+        return;
+    }
     state.attitude = math::renormalized(state.attitude * math::fromRotationVector(turnRad));
     state.tickTurnRad = state.tickTurnRad + turnRad;
+    state.turnedDeg += math::toDegrees(math::Radians{math::length(turnRad)}).value;
 }
 
 void restartFed(AppState& state) {
@@ -135,6 +164,7 @@ void restartFed(AppState& state) {
 
 void placeShip(AppState& state, const math::Quat& worldFromBody) {
     state.attitude = worldFromBody;
+    startAngleDrive(state);
     state.rates = {};
     state.coasting = {};
     state.scripted = {};
@@ -147,10 +177,16 @@ bool flyStep(AppState& state) {
     const int phase = state.tickPhase + state.settings.tickRate;
     const bool tickDue = phase >= kTicksDueAt;
     const BodyRates steered = steeredRates(state) + scriptedRates(state);
+    const bool isAiming = std::holds_alternative<CrossPilot>(state.autopilot) ||
+                          std::holds_alternative<HoldPilot>(state.autopilot);
     const math::Vec3 piloted = autopilotTurnRad(state, tickDue);
     state.rates = steered + ratesOf(piloted);
-    // The vectors are added rather than the rates: the autopilot's is exact as it stands.
-    turnShip(state, bodyTurnRad(steered) + piloted);
+    if (state.drive == Drive::Angles && !state.angleDrive.selection.empty()) {
+        flyAngles(state, bodyTurnRad(steered), piloted, isAiming);
+    } else {
+        // The vectors are added rather than the rates: the autopilot's is exact as it stands.
+        turnShip(state, bodyTurnRad(steered) + piloted);
+    }
     state.tickPhase = tickDue ? phase - kTicksDueAt : phase;
     ++state.stepCount;
     return tickDue;

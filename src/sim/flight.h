@@ -17,11 +17,12 @@ math::Vec3 bodyTurnRad(const BodyRates& rates);
 /// The rates that turn by this vector in one step.
 BodyRates ratesOf(math::Vec3 bodyTurnRad);
 
-/// attitude * exp(turn/2), renormalised; summed up for the tick.
+/// A turn that keys ask for: attitude * exp(turn/2), renormalised; summed up for the tick. The ship
+/// that is flown by angles has them changed instead (drive.h).
 void turnShip(AppState& state, math::Vec3 bodyTurnRad);
 
-/// Puts the ship somewhere at rest: fed starts anew there; a running rate, coasting and the
-/// autopilot end.
+/// Puts the ship somewhere at rest: fed and the angle drive start anew there; a running rate,
+/// coasting and the autopilot end.
 void placeShip(AppState& state, const math::Quat& worldFromBody);
 
 /// Everything of one step but the engines' tick. True when a tick is due.

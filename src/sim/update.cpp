@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "sim/cards.h"
+#include "sim/drive.h"
 #include "sim/flight.h"
 #include "sim/switches.h"
 #include "sim/tick.h"
@@ -50,6 +51,16 @@ struct Applying {
         observeCards(state, Observation::Placed, events);
     }
     void settingChanged() { observeCards(state, Observation::Baseline, events); }
+    void cardsChanged() {
+        settingChanged();
+        angleDriveChanged(followSelectedCard(state));
+    }
+    // A row of two angles cannot pose every attitude: the ship that it flies is put where it can.
+    void angleDriveChanged(bool isElsewhere) {
+        if (isElsewhere) {
+            observeCards(state, Observation::Placed, events);
+        }
+    }
     void placed(const PresetAttitude& preset) {
         placed(
             convention::attitudeFrom({{preset.headingDeg}, {preset.noseUpDeg}, {preset.bankDeg}}));
@@ -61,11 +72,11 @@ struct Applying {
 
     void operator()(const ShowCards& show) {
         showCards(state, show.selections);
-        settingChanged();
+        cardsChanged();
     }
     void operator()(const NextVariant&) {
         message = showNextVariant(state);
-        settingChanged();
+        cardsChanged();
     }
     void operator()(const SelectCard& select) {
         if (select.number > state.cards.size()) {
@@ -73,10 +84,11 @@ struct Applying {
             return;
         }
         state.view.selectedCard = select.number - 1;
+        angleDriveChanged(followSelectedCard(state));
     }
     void operator()(const SetPolicy& set) {
         message = setPolicy(state, set.policy);
-        settingChanged();
+        cardsChanged();
     }
     void operator()(const SetArithmetic& set) {
         state.settings.arithmetic = set.arithmetic;
@@ -90,6 +102,9 @@ struct Applying {
     void operator()(const SetSwitch& set) {
         setSwitch(state, set.name, set.on);
         settingChanged();
+        if (set.name == "literal") {
+            angleDriveChanged(restartAngleDrive(state));
+        }
     }
     void operator()(const SetIntegration& set) {
         state.settings.integration = set.integration;
@@ -170,9 +185,17 @@ struct Applying {
             std::clamp(view.orbitElevationDeg + orbit.elevationDeg, -89.0, 89.0);
     }
     void operator()(const SetTheme& set) { state.view.theme = set.theme; }
-    void operator()(const SetChoice& set) { setChoice(state, set.name, set.word); }
+    void operator()(const SetChoice& set) {
+        setChoice(state, set.name, set.word);
+        if (set.name == "drive") {
+            angleDriveChanged(restartAngleDrive(state));
+        }
+    }
     void operator()(const TimelineEnd& end) { state.view.timeline.endS = end.seconds; }
     void operator()(const MoveStick& move) {
+        if (move.value != 0.0) {
+            endManoeuvres();  // as a key does
+        }
         state.stick[static_cast<std::size_t>(move.axis)] = move.value;
     }
     void operator()(const Bind& bind) {
