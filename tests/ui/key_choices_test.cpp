@@ -47,8 +47,8 @@ TEST(KeyChoices, AChosenKeyReplacesTheUsualOnes) {
     EXPECT_EQ(pressed(state, "I"), Texts{"steer pitch-up on"});
     EXPECT_EQ(pressed(state, "S"), Texts{});
     EXPECT_EQ(pressed(state, "K"), Texts{"redo"});
-    EXPECT_EQ(pressed(state, {"Y", true, false, false, true}), Texts{});
-    EXPECT_EQ(pressed(state, {"Z", true, false, true, true}), Texts{});
+    EXPECT_EQ(pressed(state, KeyPress{"Y", true, false, false, true}), Texts{});
+    EXPECT_EQ(pressed(state, KeyPress{"Z", true, false, true, true}), Texts{});
     EXPECT_EQ(keyOf("pitch-up", state.view.keys), "I");
     EXPECT_EQ(keyOf("pitch-up", {}), "S");
 }
@@ -99,26 +99,27 @@ TEST(KeyChoices, HelpAndEscapeCannotBeLost) {
 TEST(KeyChoices, ChordsGoBeforeTheKeyAlone) {
     const sim::AppState state = bound({"bind pitch-up Z"});
     EXPECT_EQ(pressed(state, "Z"), Texts{"steer pitch-up on"});
-    EXPECT_EQ(pressed(state, {"Z", true, false, false, true}), Texts{"undo"});
-    EXPECT_EQ(pressed(state, {"Z", true, false, true, true}), Texts{"redo"});
-    EXPECT_EQ(pressed(state, {"R", true, false, true}), Texts{"reset"}) << "Shift does not matter";
-    EXPECT_EQ(pressed(state, {"R", true, false, false, true}), Texts{}) << "Ctrl does";
+    EXPECT_EQ(pressed(state, KeyPress{"Z", true, false, false, true}), Texts{"undo"});
+    EXPECT_EQ(pressed(state, KeyPress{"Z", true, false, true, true}), Texts{"redo"});
+    EXPECT_EQ(pressed(state, KeyPress{"R", true, false, true}), Texts{"reset"})
+        << "Shift does not matter";
+    EXPECT_EQ(pressed(state, KeyPress{"R", true, false, false, true}), Texts{}) << "Ctrl does";
 }
 
 TEST(KeyChoices, ShortcutsGoByWhatIsPrinted) {
     const sim::AppState state = sim::initialState();
     // A German keyboard: the key at the US place of Y prints Z.
-    EXPECT_EQ(pressed(state, {"Y", true, false, false, true, false, "Z"}), Texts{"undo"});
-    EXPECT_EQ(pressed(state, {"Z", true, false, false, true, false, "Y"}), Texts{"redo"});
+    EXPECT_EQ(pressed(state, KeyPress{"Y", true, false, false, true, false, "Z"}), Texts{"undo"});
+    EXPECT_EQ(pressed(state, KeyPress{"Z", true, false, false, true, false, "Y"}), Texts{"redo"});
     // Flying goes by the place: a French keyboard prints Z where W is.
-    EXPECT_EQ(pressed(state, {"W", true, false, false, false, false, "Z"}),
+    EXPECT_EQ(pressed(state, KeyPress{"W", true, false, false, false, false, "Z"}),
               Texts{"steer pitch-down on"});
 }
 
 TEST(KeyChoices, HeldKeysRepeatWhereThatHelps) {
     const sim::AppState state = sim::initialState();
-    EXPECT_EQ(pressed(state, {"Left", true, true}), Texts{"back"});
-    EXPECT_EQ(pressed(state, {"P", true, true}), Texts{});
+    EXPECT_EQ(pressed(state, KeyPress{"Left", true, true}), Texts{"back"});
+    EXPECT_EQ(pressed(state, KeyPress{"P", true, true}), Texts{});
 }
 
 TEST(KeyChoices, UnknownKeysAreRefusedWithTheNearest) {
