@@ -55,6 +55,7 @@ protected:
         frame.width = width;
         frame.height = height;
         frame.seconds = seconds;
+        frame.contentScale = contentScale_;
         frame.settled = true;
         cockpit_->draw(flight, frame);
         errors_->check();
@@ -64,6 +65,7 @@ protected:
     platform::HeadlessResult opened_;
     std::unique_ptr<Cockpit> cockpit_;
     std::unique_ptr<render::GlErrors> errors_;
+    double contentScale_ = 1.0;
 };
 
 TEST_F(CockpitTest, NoComplaintOfOpenGlOverThemesCamerasAndStates) {
@@ -99,6 +101,20 @@ TEST_F(CockpitTest, TheSameFlightGivesTheSamePicture) {
     picture(fly("theme light\ntext-size 200\n"), 800, 500);  // another look in between
     EXPECT_EQ(first, picture(flight, 800, 500));
     EXPECT_NE(first, picture(fly("preset 4\n"), 800, 500));
+}
+
+TEST_F(CockpitTest, F53AnotherContentScaleAndBackGivesTheSamePicture) {
+    const sim::Session flight = fly("preset 9\n");
+    const render::Image first = picture(flight, 1280, 720);
+    contentScale_ = 1.5;
+    EXPECT_NE(picture(flight, 1280, 720), first);
+    contentScale_ = 1.0;
+    EXPECT_EQ(picture(flight, 1280, 720), first);
+    for (const double scale : {0.0, -1.0, std::nan(""), HUGE_VAL}) {
+        contentScale_ = scale;
+        picture(flight, 320, 200);  // nonsense is survived here, too
+    }
+    EXPECT_EQ(errors_->count(), 0);
 }
 
 TEST_F(CockpitTest, TheMapNamesTheControls) {
