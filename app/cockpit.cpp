@@ -16,21 +16,24 @@
 #include <backends/imgui_impl_opengl3.h>
 
 #include "app/compose.h"
+#include "app/map_display.h"
 #include "render/gl_loader.h"
 #include "render/renderer.h"
 #include "ui/context.h"
+#include "ui/drive_caption.h"
 
 namespace gimbalscope::app {
 namespace {
 
 using WallClock = std::chrono::steady_clock;
 
-/// ImGui's context with fonts; one at a time, current while it lives.
+/// ImGui's context with fonts, current while it lives. One made while another lives (a picture of
+/// another size) gives the place back to it.
 class ImGuiHost {
 public:
-    ImGuiHost() {
+    ImGuiHost() : outer_(ImGui::GetCurrentContext()), own_(ImGui::CreateContext()) {
         IMGUI_CHECKVERSION();
-        ImGui::CreateContext();
+        ImGui::SetCurrentContext(own_);
         ImGuiIO& io = ImGui::GetIO();
         io.IniFilename = nullptr;  // nothing is written to the folder we were started in
         io.LogFilename = nullptr;
@@ -39,7 +42,8 @@ public:
         if (hasGraphics_) {
             ImGui_ImplOpenGL3_Shutdown();
         }
-        ImGui::DestroyContext();
+        ImGui::DestroyContext(own_);
+        ImGui::SetCurrentContext(outer_);
     }
     ImGuiHost(const ImGuiHost&) = delete;
     ImGuiHost& operator=(const ImGuiHost&) = delete;
@@ -68,6 +72,8 @@ public:
     }
 
 private:
+    ImGuiContext* outer_;
+    ImGuiContext* own_;
     bool hasGraphics_ = false;
     float scale_ = 0.0F;
     ui::Fonts fonts_;
@@ -80,24 +86,6 @@ scene::Mesh shipOrThrow() {
         throw std::runtime_error("the embedded ship cannot be read: " + ship.error);
     }
     return std::move(*ship.mesh);
-}
-
-/// A chase camera at rest. With the nose near the vertical, where it points nowhere in particular,
-/// the one behind the last attitude that did point somewhere.
-scene::ChaseRig settledRig(const sim::Session& flight) {
-    constexpr double kSteep = 0.94;  // sine of 70 degrees
-    const auto isSteep = [](const math::Quat& attitude) {
-        return std::fabs(math::rotate(attitude, {1.0, 0.0, 0.0}).z) > kSteep;
-    };
-    if (isSteep(flight.state.attitude)) {
-        const auto& samples = flight.trail.samples;
-        for (auto sample = samples.rbegin(); sample != samples.rend(); ++sample) {
-            if (!isSteep(sample->attitude)) {
-                return scene::settledBehind(sample->attitude);
-            }
-        }
-    }
-    return scene::settledBehind(flight.state.attitude);
 }
 
 /// The map of widgets as text, one a line.
@@ -119,12 +107,18 @@ struct Cockpit::Parts {
     std::unique_ptr<render::Renderer> renderer;
     ImGuiHost imgui;
     ui::UiState ui = ui::initialUiState();
-    std::optional<scene::ChaseRig> rig;
+    CameraMemory cameras;
+    std::vector<CardMemory> cards;
     std::vector<sim::Command> commands;
+    MapDisplay mapDisplay;
     std::optional<sim::Theme> themed;
     float themedScale = 0.0F;
     double panelMs = 0.0;
-    bool animating = false;
+
+    bool isAnimating() const {
+        return isMoving(cameras) || mapDisplay.isGrowing() ||
+               std::ranges::any_of(cards, &CardMemory::isFading);
+    }
 
     ui::Layout layoutFor(const sim::AppState& state, const FrameInput& frame) const {
         const float scale =
@@ -134,14 +128,24 @@ struct Cockpit::Parts {
                                state.drive == sim::Drive::Both, state.view.timeline.allCards});
     }
 
-    void moveCamera(const sim::Session& flight, const FrameInput& frame, double seconds) {
-        const sim::AppState& state = flight.state;
-        const scene::ChaseRig before = rig.value_or(settledRig(flight));
-        rig = frame.settled || !rig ? settledRig(flight)
-                                    : scene::advanced(before, state.attitude, seconds);
-        animating = state.view.camera == sim::Camera::Chase &&
-                    (std::fabs(rig->turnRadPerS) > 2e-3 ||
-                     math::length(rig->heading - before.heading) > 1e-4);
+    Cameras camerasFor(const sim::Session& flight, const ui::Layout& layout,
+                       const FrameInput& frame, double seconds) {
+        const ui::Rect& view = layout.flight;
+        const double aspect =
+            ui::isEmpty(view) ? 2.0 : static_cast<double>(view.width) / view.height;
+        return moveCameras(cameras, {flight, aspect, seconds, frame.settled});
+    }
+
+    /// What the cards show.
+    std::vector<CardMotion> motionsFor(const sim::AppState& state, const sim::Readouts& readouts,
+                                       const FrameInput& frame, double seconds) {
+        const MotionFrame motion{state, seconds, frame.settled};
+        cards.resize(readouts.cards.size());
+        std::vector<CardMotion> motions;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            motions.push_back(moveCard(cards[i], readouts.cards[i], motion));
+        }
+        return motions;
     }
 
     void applyThemeOnce(const sim::AppState& state, float scale) {
@@ -169,14 +173,17 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                              commands,
                              frame.keyLabels,
                              frame.notice,
-                             frame.scriptFlies};
+                             frame.scriptFlies,
+                             mapDisplay.map()};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {
         const ui::Rect rect{view.rect.x, view.rect.y, view.rect.width, view.rect.height};
         std::vector<ui::Rect> taken;
-        if (rect == layout.flight) {
-            taken = ui::flightOverlays(rect, context.painter.scale);
+        if (rect == layout.flight || rect == layout.flightRight) {
+            taken = ui::isEmpty(layout.flightRight)
+                        ? ui::flightOverlays(rect, layout.scale)
+                        : ui::driveOverlays(rect, layout.scale, flight.state.drive);
         }
         ui::drawLabels(context.painter, rect, view.labels, taken);
     }
@@ -209,10 +216,17 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     Parts& parts = *parts_;
     const double seconds =
         std::isfinite(frame.seconds) ? std::clamp(frame.seconds, 1e-4, 0.25) : 1e-4;
-    parts.moveCamera(flight, frame, seconds);
     const ui::Layout layout = parts.layoutFor(flight.state, frame);
     const sim::Readouts readouts = sim::readouts(flight.state);
-    const scene::Scene scene = compose({flight, readouts, layout, *parts.rig, parts.lights});
+    const Cameras cameras = parts.camerasFor(flight, layout, frame, seconds);
+    const std::vector<CardMotion> motions =
+        parts.motionsFor(flight.state, readouts, frame, seconds);
+    parts.mapDisplay.update(flight.state, layout, frame.complete);
+    scene::Scene scene =
+        compose({flight, readouts, layout, cameras, parts.lights, motions, frame.keyLabels});
+    if (std::optional<scene::View> map = parts.mapDisplay.view()) {
+        scene.views.push_back(std::move(*map));
+    }
     parts.renderer->draw(scene, {frame.width, frame.height});
 
     const WallClock::time_point start = WallClock::now();
@@ -247,7 +261,7 @@ bool Cockpit::capture(const ui::KeyPress& press) {
     return true;
 }
 
-bool Cockpit::isAnimating() const { return parts_->animating; }
+bool Cockpit::isAnimating() const { return parts_->isAnimating(); }
 
 std::string Cockpit::uiMap() const { return written(parts_->ui.widgets); }
 

@@ -27,9 +27,9 @@ struct FrameInput {
     bool settled = false;         ///< cameras at rest at once: a picture rather than a film
     bool complete = false;        ///< waits for what is computed beside the frames (flicker map)
     std::map<std::string, std::string, std::less<>>
-        keyLabels{};           ///< what is printed on keys; empty: US
-    std::string notice{};      ///< one sentence to show over the flight view; empty for none
-    bool scriptFlies = false;  ///< a script is being played
+        keyLabels{};            ///< what is printed on keys; empty: US
+    std::string notice{};       ///< one sentence to show over the flight view; empty for none
+    bool scriptFlies = false;   ///< a script is being played
     bool padConnected = false;  ///< a game pad is there
 };
 
@@ -50,8 +50,8 @@ public:
 
     /// Draws into the framebuffer that is bound.
     void draw(const sim::Session& flight, const FrameInput& frame);
-    /// A key for an action that waits for one (UiState::capturing); false when none waits. Becomes a
-    /// command of takeCommands(), or ends the waiting (Escape).
+    /// A key for an action that waits for one (UiState::capturing); false when none waits. Becomes
+    /// a command of takeCommands(), or ends the waiting (Escape).
     bool capture(const ui::KeyPress& press);
     /// What the panels asked for since the last call.
     std::vector<sim::Command> takeCommands();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/drive_caption.h"
 #include "ui/format.h"
 #include "ui/truth_overlay.h"
 #include "ui/widgets.h"
@@ -17,8 +18,11 @@ namespace {
 constexpr float kKeysFrom = 190.0F;  // height of the view, in units, from which keys are shown
 
 /// Dragging turns the orbit camera, the wheel zooms.
-void handleMouse(PanelContext& context, const Rect& view) {
-    const Touch touch = touchArea(context, "flight view", view);
+void handleMouse(PanelContext& context, std::string_view name, const Rect& view) {
+    const Touch touch = touchArea(context, name, view);
+    if (ImGui::IsItemDeactivated()) {
+        context.commands.push_back(sim::Drop{});
+    }
     if (touch.hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Arrow);
     }
@@ -191,20 +195,38 @@ std::vector<Rect> flightOverlays(const Rect& view, float scale) {
 }
 
 void drawFlightPanel(PanelContext& context) {
-    const Rect& view = context.layout.flight;
+    const Rect &view = context.layout.flight, &second = context.layout.flightRight;
     if (isEmpty(view)) {
         return;
     }
-    context.painter.list->PushClipRect(
-        {static_cast<float>(view.x), static_cast<float>(view.y)},
-        {static_cast<float>(right(view)), static_cast<float>(bottom(view))}, true);
-    drawPanelFrame(context.painter, view, context.painter.palette->line, 1.0F);
-    drawTruthOverlay(context, view);
-    drawCameras(context, view);
-    drawKeyCaps(context, view, drawLegend(context, view));
-    drawNotice(context, view);
-    context.painter.list->PopClipRect();
-    handleMouse(context, view);  // last: what lies over the view has been asked first
+    const auto clipped = [&](const Rect& rect, const auto& draw) {
+        context.painter.list->PushClipRect(
+            {static_cast<float>(rect.x), static_cast<float>(rect.y)},
+            {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))}, true);
+        drawPanelFrame(context.painter, rect, context.painter.palette->line, 1.0F);
+        draw();
+        context.painter.list->PopClipRect();
+    };
+    const bool isAlone = isEmpty(second);
+    clipped(view, [&] {
+        if (isAlone) {
+            drawTruthOverlay(context, view);
+            drawCameras(context, view);
+            drawKeyCaps(context, view, drawLegend(context, view));
+        } else {
+            drawKeyCaps(context, view, static_cast<float>(right(view)));
+        }
+        drawNotice(context, view);
+    });
+    if (!isAlone) {
+        clipped(second, [&] { drawCameras(context, second); });
+    }
+    drawDriveCaptions(context);
+    // Last: what lies over the views has been asked first.
+    handleMouse(context, "flight view", view);
+    if (!isAlone) {
+        handleMouse(context, "second flight view", second);
+    }
 }
 
 }  // namespace gimbalscope::ui

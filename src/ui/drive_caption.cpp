@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// A title in the upper left corner, and a plate at the foot that grows louder as two pairs of keys
+// come together.
+#include "ui/drive_caption.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "sim/drive.h"
+#include "ui/bindings.h"
+#include "ui/format.h"
+#include "ui/truth_overlay.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr std::string_view kDegree = "\xC2\xB0";
+constexpr float kTitleWidth = 236.0F, kTitleHeight = 56.0F;
+constexpr float kPlateWidth = 388.0F, kKeysHeight = 44.0F;
+constexpr double kSameDeg = 5.0, kNearlyDeg = 20.0;  // as the hoops round a lock
+
+/// Whose ship a view shows.
+void drawTitle(const Painter& painter, const Rect& view, std::string_view title,
+               std::string_view meaning) {
+    const float x = static_cast<float>(view.x) + painter.px(16.0F);
+    const float y = static_cast<float>(view.y) + painter.px(20.0F);
+    const float width =
+        std::max(textWidth(*painter.fonts.strong, title), textWidth(*painter.fonts.label, meaning));
+    drawPlate(painter, {x - painter.px(9.0F), y - painter.px(13.0F)},
+              {x + width + painter.px(9.0F), y + painter.px(34.0F)});
+    const float room = static_cast<float>(right(view)) - x - painter.px(8.0F);
+    drawTextIn(painter, *painter.fonts.strong, {x, y}, room, painter.palette->text, title);
+    drawTextIn(painter, *painter.fonts.label, {x, y + painter.px(21.0F)}, room,
+               painter.palette->text2, meaning);
+}
+
+/// The two turns of an axis in the order in which they are written, and back from one to the other.
+sim::Turn opposite(sim::Turn turn) {
+    const auto index = static_cast<unsigned>(turn);
+    return static_cast<sim::Turn>(index ^ 1U);
+}
+
+/// "D = Q  and  A = E": what stands where, and a sign between.
+struct Equation {
+    std::array<std::string, 2> first, second;
+    std::string_view sign;
+};
+
+float capWidth(const Painter& painter, const std::string& key) {
+    return key.empty() ? 0.0F : keyCapWidth(painter, key);
+}
+
+float equationWidth(const Painter& painter, const Equation& keys) {
+    float width = painter.px(48.0F) + 2.0F * painter.px(24.0F);
+    for (const auto& pair : {keys.first, keys.second}) {
+        width += capWidth(painter, pair[0]) + capWidth(painter, pair[1]);
+    }
+    return width;
+}
+
+void drawEquation(const Painter& painter, ImVec2 at, const Equation& keys) {
+    const look::Palette& p = *painter.palette;
+    const float half = painter.px(11.0F);
+    bool isFirst = true;
+    for (const auto& pair : {keys.first, keys.second}) {
+        if (!isFirst) {
+            drawText(painter, *painter.fonts.label, {at.x + painter.px(24.0F), at.y}, p.text2,
+                     "and", Anchor::Middle);
+            at.x += painter.px(48.0F);
+        }
+        isFirst = false;
+        at.x += drawKeyCap(painter, {at.x, at.y - half}, pair[0]);
+        drawText(painter, *painter.fonts.strong, {at.x + painter.px(12.0F), at.y}, p.text,
+                 keys.sign, Anchor::Middle);
+        at.x += painter.px(24.0F);
+        at.x += drawKeyCap(painter, {at.x, at.y - half}, pair[1]);
+    }
+}
+
+/// How loud, and what is said.
+struct Saying {
+    std::string text;
+    std::string_view sign;
+    look::Rgb color, line;
+};
+
+Saying sayingOf(const look::Palette& p, const sim::LostFreedom& lost) {
+    const std::string between = number(lost.betweenDeg, lost.betweenDeg < 10.0 ? 2 : 1) +
+                                std::string(kDegree) + " between their axes";
+    if (lost.betweenDeg <= kSameDeg) {
+        const bool isExact = lost.betweenDeg < 0.005;
+        return {"the same thing: a freedom is lost" + (isExact ? "" : ", " + between), "=",
+                look::textFor(p, p.flicker), p.flicker};
+    }
+    if (lost.betweenDeg <= kNearlyDeg) {
+        return {"nearly the same: " + between, "\xE2\x89\x88", look::textFor(p, p.stretched),
+                p.stretched};
+    }
+    return {between, "\xC2\xB7", p.text2, p.line};
+}
+
+/// Which keys have come together, at the foot of a view.
+void drawFreedom(PanelContext& context, const Rect& view, bool isAlone) {
+    const Painter& painter = context.painter;
+    const sim::AppState& state = context.state;
+    const std::optional<sim::LostFreedom> lost = sim::lostFreedom(state);
+    if (!lost) {
+        return;
+    }
+    const look::Palette& p = *painter.palette;
+    const Saying saying = sayingOf(p, *lost);
+    const auto key = [&](sim::Turn turn) { return turnKey(state, context.keyLabels, turn); };
+    const Equation keys{{key(lost->alike[0]), key(lost->alike[1])},
+                        {key(opposite(lost->alike[0])), key(opposite(lost->alike[1]))},
+                        saying.sign};
+    const double apart =
+        math::toDegrees(math::angleBetween(state.attitude, state.angleDrive.attitude)).value;
+    const std::string below =
+        isAlone ? "flown by the angles of " + state.angleDrive.selection
+                : "the two ships are " + number(apart, 1) + std::string(kDegree) + " apart";
+    const float line = painter.px(21.0F);
+    const float width =
+        std::max({equationWidth(painter, keys), textWidth(*painter.fonts.strong, saying.text),
+                  textWidth(*painter.fonts.label, below)});
+    const float middle = static_cast<float>(view.x) + static_cast<float>(view.width) * 0.5F;
+    const float foot =
+        static_cast<float>(bottom(view)) - painter.px(isAlone ? kKeysHeight + 4.0F : 8.0F);
+    const float top = foot - painter.px(86.0F);
+    const float half = std::min(width * 0.5F + painter.px(16.0F),
+                                static_cast<float>(view.width) * 0.5F - painter.px(6.0F));
+    painter.list->AddRectFilled({middle - half, top}, {middle + half, foot}, packed(p.panel, 0.72F),
+                                painter.px(8.0F));
+    painter.list->AddRect({middle - half + 0.5F, top + 0.5F}, {middle + half - 0.5F, foot - 0.5F},
+                          packed(saying.line), painter.px(8.0F), 0, painter.stroke(1.0F));
+    float y = top + painter.px(20.0F);
+    drawEquation(painter, {middle - equationWidth(painter, keys) * 0.5F, y}, keys);
+    y += line + painter.px(6.0F);
+    const float room = 2.0F * half - painter.px(16.0F);
+    const auto centred = [&](const ImFont& font, look::Rgb color, const std::string& text) {
+        const float wide = std::min(textWidth(font, text), room);
+        drawTextIn(painter, font, {middle - wide * 0.5F, y}, room + 1.0F, color, text);
+        y += line;
+    };
+    centred(*painter.fonts.strong, saying.color, saying.text);
+    centred(*painter.fonts.label, p.text2, below);
+}
+
+}  // namespace
+
+std::string turnKey(const sim::AppState& state, const KeyLabels& labels, sim::Turn turn) {
+    const std::string key = keyOf(sim::name(turn), state.view.keys);
+    const auto printed = labels.find(key);
+    return printed == labels.end() ? key : printed->second;
+}
+
+std::string axisKeys(const sim::AppState& state, const KeyLabels& labels, int shipAxis) {
+    const sim::Turn first = shipAxis == 0   ? sim::Turn::BankLeft
+                            : shipAxis == 1 ? sim::Turn::PitchDown
+                                            : sim::Turn::YawLeft;
+    const std::string a = turnKey(state, labels, first);
+    const std::string b = turnKey(state, labels, opposite(first));
+    return a.empty() || b.empty() ? a + b : a + " " + b;
+}
+
+std::vector<Rect> driveOverlays(const Rect& view, float scale, sim::Drive drive) {
+    const auto px = [scale](float inUnits) { return static_cast<int>(scale * inUnits); };
+    if (drive == sim::Drive::Quaternion || isEmpty(view)) {
+        return {};
+    }
+    const int width = std::min(view.width, px(kPlateWidth));
+    const Rect plate{view.x + (view.width - width) / 2, bottom(view) - px(94.0F), width, px(94.0F)};
+    if (drive == sim::Drive::Angles) {
+        return {{plate.x, plate.y - px(kKeysHeight), plate.width, plate.height}};
+    }
+    return {{view.x, view.y, std::min(view.width, px(kTitleWidth)), px(kTitleHeight)},
+            plate,
+            {right(view) - px(270.0F), view.y, px(270.0F), px(46.0F)}};
+}
+
+void drawDriveCaptions(PanelContext& context) {
+    const sim::AppState& state = context.state;
+    const Layout& layout = context.layout;
+    if (state.drive == sim::Drive::Quaternion || state.angleDrive.selection.empty()) {
+        return;
+    }
+    if (state.drive == sim::Drive::Angles || isEmpty(layout.flightRight)) {
+        drawFreedom(context, layout.flight, true);
+        return;
+    }
+    drawTitle(context.painter, layout.flight, "quaternion", "each key keeps its own axis");
+    drawTitle(context.painter, layout.flightRight, "angles of " + state.angleDrive.selection,
+              "each key changes one angle");
+    drawFreedom(context, layout.flightRight, false);
+}
+
+}  // namespace gimbalscope::ui
