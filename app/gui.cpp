@@ -43,12 +43,16 @@ int runLoop(const WindowOptions& options, sim::Script script) {
     request.size = {options.width, options.height};
     request.fitsScreen = !options.hasSize;
     request.debugContext = options.frames > 0 || wantsGlDebug();
+    Keeper keeper(!options.noConfig);
+    if (!options.hasSize) {
+        request.place = keeper.windowPlace();
+    }
     const platform::OpenedWindow opened = platform::openWindow(request);
     if (!opened.window) {
         std::fprintf(stderr, "gimbalscope: %s\n", opened.error.c_str());
         return kExitNoDisplay;
     }
-    WindowLoop loop(options, *opened.window, std::move(script));
+    WindowLoop loop(options, *opened.window, keeper, std::move(script));
     return loop.run();
 }
 

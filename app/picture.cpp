@@ -64,6 +64,14 @@ std::vector<sim::Command> wayBack(const sim::AppState& state) {
     return lines;
 }
 
+/// A device or a pipe: written to as it is, and nothing is laid beside it.
+bool isSpecial(const std::string& path) {
+    std::error_code ignored;
+    const fs::file_type type = fs::status(path, ignored).type();
+    return type != fs::file_type::not_found && type != fs::file_type::none &&
+           type != fs::file_type::regular && type != fs::file_type::directory;
+}
+
 /// Picture and text onto the disk. A sentence either way.
 std::string written(const PictureFile& file) {
     const auto format = render::imageFormat(file.path);
@@ -72,7 +80,7 @@ std::string written(const PictureFile& file) {
         return "cannot write " + file.path + ": not enough memory for the picture";
     }
     std::string error = io::writeWhole(file.path, bytes);
-    if (error.empty()) {
+    if (error.empty() && !isSpecial(file.path)) {
         error = io::writeWhole(readoutsPath(file.path), file.readouts);
     }
     return error.empty() ? "picture saved as " + file.path : error;
@@ -109,7 +117,7 @@ DrawnPicture drawPicture(Cockpit::LoadFunction load, const sim::Session& flight,
     try {
         Cockpit cockpit(load);
         made.target->bind();
-        cockpit.draw(flight, {.width = width, .height = height, .settled = true});
+        cockpit.draw(flight, {.width = width, .height = height, .settled = true, .complete = true});
         return {made.target->read(), {}};  // deleting the target binds the context's own again
     } catch (const std::runtime_error& problem) {
         return {{}, problem.what()};
@@ -140,7 +148,9 @@ std::string PictureWriter::write(PictureFile file) {
     if (!render::imageFormat(file.path)) {
         return render::imageFormatProblem(file.path);
     }
-    file.path = freePath(file.path);
+    if (!isSpecial(file.path)) {
+        file.path = freePath(file.path);
+    }
     const auto kept = std::make_shared<const PictureFile>(std::move(file));
     std::future<std::string> sentence;
     try {

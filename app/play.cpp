@@ -28,6 +28,12 @@ void stopWhenAsked(const sim::Playback& /*soFar*/) {
 int playAndPrint(const std::string& path, const sim::Script& script, bool asJson) {
     const sim::Playback playback = sim::play(script, stopWhenAsked);
     const bool hasFindings = printFindings(path, playback);
+    for (const sim::ScriptLine& line : script.lines) {
+        if (std::holds_alternative<sim::TakePicture>(line.command)) {
+            tell(path + ": line " + std::to_string(line.number) +
+                 ": not drawn: play has no pictures, render has");
+        }
+    }
     const int printed = printOut(asJson ? report::playJson(playback)
                                         : report::flightText(report::flightOf(playback)));
     return printed != kExitClean || !hasFindings ? printed : kExitFindings;

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
@@ -15,6 +16,8 @@
 #include "text/words.h"
 #ifdef GIMBALSCOPE_GUI
 #include "app/cockpit.h"
+#include "app/picture.h"
+#include "io/input_file.h"
 #include "platform/headless_context.h"
 #include "render/gl_loader.h"
 #include "render/offscreen.h"
@@ -103,10 +106,19 @@ std::string checked(RenderRequest& request) {
         return "--fps: " + text::inQuotes(request.fps) + " is not a number above 0, at most 240";
     }
     request.framesPerSecond = isNumbered ? *fps : 0.0;
-    return isSameFile(request.script, request.output)
-               ? "-o: \"" + request.output + "\" is the script itself"
-               : std::string();
+    if (isSameFile(request.script, request.output)) {
+        return "-o: \"" + request.output + "\" is the script itself";
+    }
+    return render::imageFormat(request.output)
+               ? std::string()
+               : "-o: " + render::imageFormatProblem(request.output);
 }
+
+/// How the cameras come to the picture.
+struct Pace {
+    double seconds = 1.0 / 60.0;  ///< since the picture before
+    bool settled = true;
+};
 
 /// Draws and writes pictures of a flight.
 class Painter {
@@ -114,32 +126,67 @@ public:
     Painter(Cockpit& cockpit, const render::Offscreen& target)
         : cockpit_(cockpit), target_(target) {}
 
-    /// One picture into a file. kExitClean, or kExitOutput after saying why.
-    int write(const sim::Session& flight, const std::string& path, double seconds, bool settled) {
-        io::OutputFile out(path);
-        return write(flight, out, seconds, settled);
-    }
-
-    /// The same into a file that is open already.
-    int write(const sim::Session& flight, io::OutputFile& out, double seconds, bool settled) {
+    render::Image draw(const sim::Session& flight, Pace pace) {
         target_.bind();
         cockpit_.draw(flight, {.width = target_.size().width,
                                .height = target_.size().height,
-                               .seconds = seconds,
-                               .settled = settled,
+                               .seconds = pace.seconds,
+                               .settled = pace.settled,
+                               .complete = true,
                                .notice = {}});
-        out.write(render::encodePng(target_.read()));
-        if (out.commit() || out.readerGone()) {
-            return kExitClean;
+        return target_.read();
+    }
+
+    /// The picture of a script's line: of its own size, or as large as all others.
+    DrawnPicture draw(const sim::Session& flight, const sim::TakePicture& wanted) {
+        if (wanted.width == 0) {
+            return {draw(flight, Pace{}), {}};
         }
-        complain(out.error());
-        return kExitOutput;
+        return drawPicture(platform::headlessGlFunction, flight, wanted.width, wanted.height);
     }
 
 private:
     Cockpit& cockpit_;
     const render::Offscreen& target_;
 };
+
+/// A picture into a file that is open. kExitClean, or kExitOutput after saying why.
+int write(const render::Image& image, const std::string& path, io::OutputFile& out) {
+    const auto format = render::imageFormat(path);
+    out.write(render::encode(image, format.value_or(render::ImageFormat::Png)));
+    if (out.commit() || out.readerGone()) {
+        return kExitClean;
+    }
+    complain(out.error());
+    return kExitOutput;
+}
+
+int write(const render::Image& image, const std::string& path) {
+    io::OutputFile out(path);
+    return write(image, path, out);
+}
+
+/// The readouts beside a picture; never over a text of another kind.
+int writeReadouts(const sim::Session& flight, const std::string& picture) {
+    std::error_code unknown;
+    if (!std::filesystem::is_regular_file(picture, unknown)) {
+        return kExitClean;  // a device or a pipe
+    }
+    const std::string path = readoutsPath(picture);
+    std::error_code ignored;
+    if (std::filesystem::exists(path, ignored)) {
+        const io::WholeFile old = io::readWhole(path);
+        if (!old.text || !isReadoutsText(*old.text)) {
+            complain("cannot write " + path + ": there is another file of that name");
+            return kExitOutput;
+        }
+    }
+    const std::string error = io::writeWhole(path, readoutsText(flight, picture));
+    if (!error.empty()) {
+        complain(error);
+    }
+    return error.empty() ? kExitClean : kExitOutput;
+}
 
 /// Plays the script, handing out pictures on the way.
 class FilmedPlay {
@@ -176,7 +223,7 @@ public:
             return stopExitCode();
         }
         if (code == kExitClean && last_) {
-            code = painter_.write(flight_, *last_, 1.0 / 60.0, true);
+            code = write(painter_.draw(flight_, Pace{}), request_.output, *last_);
         }
         return code == kExitClean && hasFindings_ ? kExitFindings : code;
     }
@@ -187,7 +234,7 @@ private:
         if (const auto* check = std::get_if<sim::Expect>(&line.command)) {
             finding = sim::failure(*check, flight_.state).value_or("");
         } else if (const auto* picture = std::get_if<sim::TakePicture>(&line.command)) {
-            return painter_.write(flight_, picture->path, 1.0 / 60.0, true);
+            return takePicture(*picture);
         } else {
             finding = apply(flight_, line.command).message;
         }
@@ -198,6 +245,20 @@ private:
         return kExitClean;
     }
 
+    int takePicture(const sim::TakePicture& wanted) {
+        if (!render::imageFormat(wanted.path)) {
+            complain(render::imageFormatProblem(wanted.path));
+            return kExitOutput;
+        }
+        const DrawnPicture drawn = painter_.draw(flight_, wanted);
+        if (!drawn.error.empty()) {
+            complain(drawn.error);
+            return kExitOutput;
+        }
+        const int code = write(drawn.image, wanted.path);
+        return code == kExitClean ? writeReadouts(flight_, wanted.path) : code;
+    }
+
     /// Writes the frames of a sequence that are due.
     int frame() {
         const double fps = request_.framesPerSecond;
@@ -205,7 +266,7 @@ private:
         while (fps > 0.0 && code == kExitClean &&
                static_cast<double>(framesWritten_) <= sim::timeS(flight_.state) * fps + 1e-9) {
             const std::string path = numberedName(request_.output)->with(framesWritten_ + 1);
-            code = painter_.write(flight_, path, 1.0 / fps, framesWritten_ == 0);
+            code = write(painter_.draw(flight_, Pace{1.0 / fps, framesWritten_ == 0}), path);
             ++framesWritten_;
         }
         return code;

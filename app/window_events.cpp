@@ -100,7 +100,13 @@ void WindowLoop::obeyUser(const sim::Command& command) {
         obey(sim::Brake{});
         notify("script ended: you fly");
     }
+    if (keeper_.isReplaying() && isFlying(command)) {
+        keeper_.cancelReplay();
+        notify("the last flight is not continued: you fly");
+    }
+    const sim::AppState before = flight_.state;
     obey(command);
+    keeper_.noteByHand(command, before, flight_.state);
 }
 
 void WindowLoop::takeKeys(std::vector<ui::KeyPress>& presses) {
@@ -116,9 +122,15 @@ void WindowLoop::takeKeys(std::vector<ui::KeyPress>& presses) {
 /// One command: to the state, to the journal, and to the window where it concerns it.
 void WindowLoop::obey(const sim::Command& command) {
     const sim::AppState before = flight_.state;
+    if (std::holds_alternative<sim::ContinueFlight>(command)) {
+        continueLastFlight();
+        return;  // the lines of that flight will stand in the journal
+    }
     if (const auto* picture = std::get_if<sim::TakePicture>(&command)) {
-        picture_ = picture->path;
+        picturesWanted_.push_back(*picture);
         redraws_ = std::max(redraws_, 1);
+    } else if (const auto* place = std::get_if<sim::PlaceWindow>(&command)) {
+        window_.setPlace({place->x, place->y, place->width, place->height});
     } else if (const auto* wait = std::get_if<sim::Wait>(&command); wait && player_.isDone()) {
         for (std::int64_t step = 0; step < wait->steps; ++step) {
             flyStep(flight_);
@@ -132,6 +144,7 @@ void WindowLoop::obey(const sim::Command& command) {
         notify(message);
     }
     journal_.record(command, before, flight_.state);
+    keeper_.record(command, before, flight_.state);
     sim::AppState looksChanged = before;
     looksChanged.view = flight_.state.view;
     if (!(looksChanged == flight_.state)) {

@@ -21,19 +21,22 @@ constexpr double kStoodStillSeconds = 1.5;  // longer than any hiccup
 
 }  // namespace
 
-WindowLoop::WindowLoop(const WindowOptions& options, platform::Window& window, sim::Script script)
+WindowLoop::WindowLoop(const WindowOptions& options, platform::Window& window, Keeper& keeper,
+                       sim::Script script)
     : options_(options),
       window_(window),
       cockpit_(platform::openGlFunction),
       input_(window),
       player_{std::move(script)},
-      flight_(sim::beginSession(sim::initialState())) {
+      flight_(sim::beginSession(sim::initialState())),
+      keeper_(keeper) {
     errors_.emplace();
     context_.emplace(platform::openGlFunction);
     if (const std::string error = journal_.open(options.journal); !error.empty()) {
         complain(error);
         outputFailed_ = true;
     }
+    begin();
     readKeyLabels();
     drawn_ = flight_.state;
     lastTurn_ = window_.seconds();
@@ -47,8 +50,12 @@ int WindowLoop::run() {
         fly();
         if (mustDraw()) {
             draw();
+        } else {
+            savePictures(false);
         }
+        keep();
     }
+    finishKeeping();
     journal_.finish(flight_.state, frames_);
     journal_.note("spikes", clock_.spikes);
     journal_.note("dropped-steps", clock_.droppedSteps);
@@ -66,9 +73,9 @@ bool WindowLoop::goesOn() const {
 /// Sleeps until there is something to do: the next picture while something moves, else an event.
 void WindowLoop::rest() {
     const bool busy = isMoving() || redraws_ > 0 || cockpit_.isAnimating() || input_.hasMore() ||
-                      options_.frames > 0;
+                      keeper_.isReplaying() || options_.frames > 0;
     if (!busy || !window_.isVisible()) {
-        window_.wait(busy ? 0.05 : idleSeconds());
+        window_.wait(busy || pictures_.isBusy() ? 0.05 : idleSeconds());
         return;
     }
     const double pace = options_.frameSeconds.value_or(options_.fixedDt ? 0.0 : paceSeconds_);
@@ -91,7 +98,11 @@ double WindowLoop::idleSeconds() const {
 
 /// The lines of the script that are due now.
 void WindowLoop::playScript() {
-    while (const sim::ScriptLine* line = player_.take(flight_.state)) {
+    while (picturesWanted_.empty()) {  // they are of this moment
+        const sim::ScriptLine* line = player_.take(flight_.state);
+        if (line == nullptr) {
+            return;
+        }
         obey(sim::Command(line->command));
     }
 }
@@ -135,6 +146,9 @@ void WindowLoop::fly() {
             lastMotionStep_ = flight_.state.stepCount;
         }
         playScript();
+        if (!picturesWanted_.empty()) {
+            return;
+        }
     }
 }
 

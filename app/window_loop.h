@@ -15,6 +15,8 @@
 #include "app/gui.h"
 #include "app/imgui_input.h"
 #include "app/journal_file.h"
+#include "app/keeper.h"
+#include "app/picture.h"
 #include "app/window_faults.h"
 #include "render/context_watch.h"
 #include "render/gl_errors.h"
@@ -33,7 +35,8 @@ inline constexpr int kRedrawsPerEvent = 3;
 class WindowLoop {
 public:
     /// The window's context has to be current. Throws std::runtime_error with a sentence.
-    WindowLoop(const WindowOptions& options, platform::Window& window, sim::Script script);
+    WindowLoop(const WindowOptions& options, platform::Window& window, Keeper& keeper,
+               sim::Script script);
 
     /// Runs until the window is closed, --frames are drawn or a signal arrives. An exit code.
     int run();
@@ -55,7 +58,13 @@ private:
     void renewGraphics();
     void watchFrame(double seconds);
     double idleSeconds() const;
-    void savePicture();
+    void begin();
+    void keep();
+    void finishKeeping();
+    void continueLastFlight();
+    void replay();
+    void takeOver(FlightReplay& replay);
+    void savePictures(bool isDrawn);
     void writeFiles();
     void readKeyLabels();
     void notify(const std::string& sentence);
@@ -75,6 +84,9 @@ private:
     sim::Session flight_;
     sim::StepClock clock_;
     JournalFile journal_;
+    Keeper& keeper_;
+    PictureWriter pictures_;
+    std::vector<sim::TakePicture> picturesWanted_;  ///< of the state as it is now
 
     WindowFaults faults_ = environmentFaults();
     FrameWatch frameWatch_;
@@ -89,8 +101,8 @@ private:
     bool drawnWithScript_ = false;
     bool wasMoving_ = false, checksFailed_ = false, outputFailed_ = false;
     std::map<std::string, std::string, std::less<>> keyLabels_;
-    std::string notice_, picture_, writtenMap_;
-    double noticeUntil_ = -1.0;
+    std::string notice_, writtenMap_;
+    double noticeUntil_ = -1.0, placeSeen_ = 0.0;
 };
 
 }  // namespace gimbalscope::app

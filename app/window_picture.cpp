@@ -3,32 +3,14 @@
 //
 // A picture of the window's loop, and the files that are written with it.
 #include <algorithm>
-#include <filesystem>
 #include <stdexcept>
 
 #include "app/command_line.h"
 #include "app/window_loop.h"
 #include "io/output_file.h"
 #include "render/gl_loader.h"
-#include "render/offscreen.h"
 
 namespace gimbalscope::app {
-namespace {
-
-/// The path itself, or with a number before its extension when a file of that name exists.
-std::string unusedPath(const std::string& path) {
-    const std::filesystem::path wanted(path);
-    std::filesystem::path candidate = wanted;
-    std::error_code ignored;
-    for (int number = 2; number < 10000 && std::filesystem::exists(candidate, ignored); ++number) {
-        candidate = wanted.parent_path() / (wanted.stem().string() + "-" + std::to_string(number) +
-                                            wanted.extension().string());
-    }
-    return candidate.string();
-}
-
-}  // namespace
-
 void WindowLoop::draw() {
     const double now = window_.seconds();
     if (now > noticeUntil_) {
@@ -54,7 +36,7 @@ void WindowLoop::draw() {
     input_.feed();
     cockpit_.draw(flight_, frame);
     input_.showPointer();
-    savePicture();
+    savePictures(true);
     showFrame();
     ++frames_;
     writeFiles();
@@ -102,18 +84,6 @@ void WindowLoop::watchFrame(double seconds) {
         paceSeconds_ = 2.0 * kFrameSeconds;
         notify("the processor draws the pictures: 30 a second");
     }
-}
-
-/// What F12 asked for, read back before the picture is handed to the screen.
-void WindowLoop::savePicture() {
-    if (picture_.empty()) {
-        return;
-    }
-    const std::string path = unusedPath(picture_);
-    picture_.clear();
-    const render::Image image = render::readFramebuffer({drawnSize_.width, drawnSize_.height});
-    const std::string error = io::writeWhole(path, render::encodePng(image));
-    notify(error.empty() ? "picture saved as " + path : error);
 }
 
 /// What tests and tutorials wait for: the map of widgets and the sign of the first picture.

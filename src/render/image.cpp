@@ -6,9 +6,11 @@
 #include "render/image.h"
 
 #include <algorithm>
+#include <array>
 #include <climits>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 #define STB_IMAGE_WRITE_STATIC
 #define STB_IMAGE_WRITE_IMPLEMENTATION
@@ -36,17 +38,64 @@ struct FreePixels {
 
 }  // namespace
 
-std::string encodePng(const Image& image) {
+std::string encodePng(const Image& image) { return encode(image, ImageFormat::Png); }
+
+std::optional<ImageFormat> imageFormat(std::string_view path) {
+    const std::string_view name = path.substr(path.rfind('/') + 1);  // all of it without a slash
+    const std::size_t dot = name.rfind('.');
+    if (dot == std::string_view::npos) {
+        return ImageFormat::Png;
+    }
+    std::string extension(name.substr(dot + 1));
+    std::ranges::transform(extension, extension.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    constexpr std::array<std::pair<std::string_view, ImageFormat>, 5> kExtensions{
+        {{"png", ImageFormat::Png},
+         {"jpg", ImageFormat::Jpeg},
+         {"jpeg", ImageFormat::Jpeg},
+         {"bmp", ImageFormat::Bmp},
+         {"tga", ImageFormat::Tga}}};
+    for (const auto& [known, format] : kExtensions) {
+        if (known == extension) {
+            return format;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string imageFormatProblem(std::string_view path) {
+    return "\"" + std::string(path) + "\" is no picture that can be written: png, jpg, bmp or tga";
+}
+
+std::string encode(const Image& image, ImageFormat format) {
     std::string bytes;
     if (byteCount(image) == 0 || image.rgba.size() != byteCount(image)) {
         return bytes;
     }
+    constexpr int kChannels = 4, kQuality = 92;
     const auto append = [](void* context, void* data, int size) {
         static_cast<std::string*>(context)->append(static_cast<const char*>(data),
                                                    static_cast<std::size_t>(size));
     };
-    if (stbi_write_png_to_func(append, &bytes, image.width, image.height, 4, image.rgba.data(),
-                               image.width * 4) == 0) {
+    const auto write = [&] {
+        const int width = image.width, height = image.height;
+        const std::uint8_t* pixels = image.rgba.data();
+        switch (format) {
+            case ImageFormat::Jpeg:
+                return stbi_write_jpg_to_func(append, &bytes, width, height, kChannels, pixels,
+                                              kQuality);
+            case ImageFormat::Bmp:
+                return stbi_write_bmp_to_func(append, &bytes, width, height, kChannels, pixels);
+            case ImageFormat::Tga:
+                return stbi_write_tga_to_func(append, &bytes, width, height, kChannels, pixels);
+            case ImageFormat::Png:
+                break;
+        }
+        return stbi_write_png_to_func(append, &bytes, width, height, kChannels, pixels,
+                                      width * kChannels);
+    };
+    if (write() == 0) {
         bytes.clear();
     }
     return bytes;

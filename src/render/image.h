@@ -23,6 +23,17 @@ struct Image {
 /// The bytes of a PNG file; empty when there are no pixels or memory runs out.
 std::string encodePng(const Image& image);
 
+/// Kinds of picture files.
+enum class ImageFormat : std::uint8_t { Png, Jpeg, Bmp, Tga };
+/// The kind a file's name asks for: png, jpg or jpeg, bmp, tga, in any case; PNG for a name without
+/// a dot. nullopt for other kinds.
+std::optional<ImageFormat> imageFormat(std::string_view path);
+/// The sentence about a name that asks for another kind.
+std::string imageFormatProblem(std::string_view path);
+/// The bytes of a file of that kind (JPEG at quality 92); empty when there are no pixels or memory
+/// runs out.
+std::string encode(const Image& image, ImageFormat format);
+
 /// The picture in the bytes of a PNG file; nullopt for anything else.
 std::optional<Image> decodePng(std::string_view bytes);
 

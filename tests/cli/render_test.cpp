@@ -86,6 +86,28 @@ TEST(Render, PicturesAskedForByTheScript) {
     EXPECT_NE(readFile(folder + "/first.png"), readFile(folder + "/last.png"));
 }
 
+TEST(Render, AScriptsPictureHasItsOwnSizeAndItsReadoutsBesideIt) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/one.gsc", "turn pitch-up 60\npicture shot.png 200x100\n");
+    const Call call{.arguments = words("render one.gsc -o last.jpg --size 160x100"),
+                    .folder = folder,
+                    .environment = {"DISPLAY"}};
+    ASSERT_EQ(run(call).code, 0) << run(call).err;
+    EXPECT_EQ(run(call).code, 0) << "its own text is written over";
+    const auto shot = picture(folder + "/shot.png");
+    ASSERT_TRUE(shot);
+    EXPECT_EQ(shot->width, 200);
+    EXPECT_EQ(shot->height, 100);
+    EXPECT_NE(readFile(folder + "/shot.txt").find("attitude quat"), std::string::npos);
+    EXPECT_TRUE(readFile(folder + "/last.jpg").starts_with("\xFF\xD8\xFF")) << "a JPEG";
+    writeFile(folder + "/shot.txt", "notes\n");
+    const Result result = run(call);
+    EXPECT_EQ(result.code, 5);
+    EXPECT_EQ(result.err,
+              "gimbalscope: cannot write shot.txt: there is another file of that name\n");
+    EXPECT_EQ(readFile(folder + "/shot.txt"), "notes\n");
+}
+
 TEST(Render, AFailedCheckStillGivesThePicture) {
     const std::string folder = freshFolder();
     writeFile(folder + "/wrong.gsc", "show urot\nexpect urot state nan\n");
@@ -106,6 +128,7 @@ TEST(Render, WrongUse) {
              {"render " + path + " -o x.png --size 99999x99999", "--size"},
              {"render " + path + " -o x-%05d.png", "--fps is missing"},
              {"render " + path + " -o x.png --fps 30", "--fps"},
+             {"render " + path + " -o x.gif", "png, jpg, bmp or tga"},
              {"render " + path + " -o x-%05d.png --fps none", "--fps"},
              {"render " + path + " -o x.png --size 16384x16384", "64 million pixels"},
              {"render " + path + " -o x.png --size 1e9x1", "16384"},

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The last flight: kept line by line, found again after a crash, replayed to the same state.
+#include "app/last_flight.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace gimbalscope::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Folder {
+    std::string path = [] {
+        std::string name = (fs::temp_directory_path() / "gimbalscope-fly-XXXXXX").string();
+        return std::string(::mkdtemp(name.data()) != nullptr ? name : "");
+    }();
+    std::string last = path + "/last-flight.gsc";
+    ~Folder() { fs::remove_all(path); }
+
+    std::size_t files() const {
+        return static_cast<std::size_t>(
+            std::distance(fs::directory_iterator(path), fs::directory_iterator{}));
+    }
+};
+
+std::string contents(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+/// A session whose commands and steps go into a log.
+struct Flight {
+    explicit Flight(FlightLog& keeper) : log(keeper) {}
+    FlightLog& log;
+    sim::Session session = sim::beginSession(sim::initialState());
+
+    void obey(const std::string& line) {
+        const sim::Command command = *sim::parse(line).command;
+        const sim::AppState before = session.state;
+        apply(session, command);
+        log.record(command, before, session.state);
+    }
+    void fly(int steps) {
+        for (int step = 0; step < steps; ++step) {
+            flyStep(session);
+        }
+    }
+    void longOne() {
+        obey("theme light");
+        obey("arithmetic half");
+        obey("steer pitch-up on");
+        fly(500);
+        obey("steer pitch-up off");
+        obey("tumble rate 40 for 2 meanwhile");
+        fly(300);
+        log.flown(session.state);
+        fly(200);
+    }
+};
+
+sim::Session replayed(const std::string& path) {
+    LastFlight last = readLastFlight(path);
+    EXPECT_EQ(last.error, "");
+    FlightReplay replay(std::move(last.script));
+    double before = -1.0;
+    while (!replay.fly(0.0)) {  // as little at a time as there is
+        EXPECT_GE(replay.progress(), before);
+        before = replay.progress();
+    }
+    EXPECT_EQ(replay.progress(), 1.0);
+    return replay.flight();
+}
+
+TEST(LastFlight, ReplaysToTheSameState) {
+    const Folder folder;
+    FlightLog log(folder.path);
+    Flight flight(log);
+    flight.longOne();
+    log.finish(flight.session.state);
+    EXPECT_EQ(folder.files(), 1U);
+    const sim::Session again = replayed(folder.last);
+    EXPECT_EQ(again.state, flight.session.state);
+    EXPECT_EQ(rowCount(again.recording), rowCount(flight.session.recording));
+}
+
+TEST(LastFlight, NothingIsWrittenBeforeTheShipHasFlown) {
+    const Folder folder;
+    std::ofstream(folder.last) << "advance 5\n";
+    FlightLog log(folder.path);
+    Flight flight(log);
+    flight.obey("theme light");
+    flight.obey("camera orbit");
+    log.finish(flight.session.state);
+    EXPECT_EQ(folder.files(), 1U);
+    EXPECT_EQ(contents(folder.last), "advance 5\n") << "the last flight is still the last one";
+}
+
+TEST(LastFlight, SurvivesACrash) {
+    const Folder folder;
+    std::ofstream(folder.last) << "advance 5\n";
+    fs::last_write_time(folder.last, fs::file_time_type::clock::now() - std::chrono::hours(1));
+    std::ofstream(folder.path + "/flight-demo.gsc") << "roll\n";  // somebody's own
+    const pid_t child = ::fork();
+    if (child == 0) {
+        FlightLog log(folder.path);
+        Flight flight(log);
+        flight.longOne();
+        ::_exit(0);  // nothing is said, nothing renamed
+    }
+    ::waitpid(child, nullptr, 0);
+    EXPECT_EQ(folder.files(), 3U);
+    FlightLog log(folder.path);
+    log.adopt();
+    EXPECT_EQ(folder.files(), 2U);
+    EXPECT_EQ(replayed(folder.last).state.stepCount, 800)
+        << "all but what came after the last note";
+}
+
+TEST(LastFlight, TheFlightOfAProgramThatRunsIsLeftAlone) {
+    const Folder folder;
+    FlightLog running(folder.path);
+    Flight flight(running);
+    flight.longOne();
+    FlightLog other(folder.path);
+    other.adopt();
+    EXPECT_FALSE(fs::exists(folder.last));
+    running.finish(flight.session.state);
+    EXPECT_TRUE(fs::exists(folder.last));
+}
+
+TEST(LastFlight, ALineCutOffByACrashIsLeftOut) {
+    const Folder folder;
+    std::ofstream(folder.last) << "turn pitch-up 30\nadvance 12\nadvance 1";
+    EXPECT_EQ(replayed(folder.last).state.stepCount, 12);
+    std::ofstream(folder.last) << "turm pitch-up 30\n";
+    EXPECT_NE(readLastFlight(folder.last).error, "");
+    EXPECT_NE(readLastFlight(folder.path + "/none.gsc").error, "");
+    EXPECT_NE(readLastFlight("").error, "");
+}
+
+TEST(LastFlight, GoesOnInAnotherSitting) {
+    const Folder folder;
+    sim::AppState first;
+    {
+        FlightLog log(folder.path);
+        Flight flight(log);
+        flight.longOne();
+        log.finish(flight.session.state);
+        first = flight.session.state;
+    }
+    FlightLog log(folder.path);
+    Flight flight(log);
+    flight.obey("turn yaw-left 3");
+    flight.fly(10);
+    FlightReplay replay(readLastFlight(folder.last).script);
+    while (!replay.fly(1.0)) {
+    }
+    flight.session = std::move(replay.flight());
+    log.startOver(replay.lines(), flight.session.state);
+    flight.obey("turn bank-left 20");
+    flight.fly(48);
+    log.finish(flight.session.state);
+    EXPECT_EQ(folder.files(), 1U);
+    EXPECT_EQ(replayed(folder.last).state, flight.session.state);
+    EXPECT_GT(flight.session.state.stepCount, first.stepCount);
+}
+
+TEST(LastFlight, WithoutAFolderNothingIsKept) {
+    FlightLog log("");
+    Flight flight(log);
+    flight.longOne();
+    log.finish(flight.session.state);
+    EXPECT_EQ(log.lastFlight(), "");
+    EXPECT_EQ(log.takeProblem(), "");
+}
+
+TEST(LastFlight, AFolderThatCannotBeIsSaidOnce) {
+    const Folder folder;
+    std::ofstream(folder.path + "/file") << "x";
+    FlightLog log(folder.path + "/file/gimbalscope");
+    Flight flight(log);
+    flight.longOne();
+    EXPECT_NE(log.takeProblem(), "");
+    flight.longOne();
+    EXPECT_EQ(log.takeProblem(), "");
+}
+
+}  // namespace
+}  // namespace gimbalscope::app
