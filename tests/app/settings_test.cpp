@@ -250,12 +250,12 @@ TEST(F39, WhatCannotBeReadIsNotReplaced) {
 
 TEST(F39, TheFolderByTheEnvironment) {
     ::setenv("XDG_CONFIG_HOME", "/x/conf/", 1);
-    ::setenv("HOME", "/home/me", 1);
+    ::setenv("HOME", "/h/me", 1);
     EXPECT_EQ(configFolder().path, "/x/conf/gimbalscope");
     ::setenv("XDG_CONFIG_HOME", "relative", 1);
-    EXPECT_EQ(configFolder().path, "/home/me/.config/gimbalscope");
+    EXPECT_EQ(configFolder().path, "/h/me/.config/gimbalscope");
     ::unsetenv("XDG_CONFIG_HOME");
-    EXPECT_EQ(configFolder().path, "/home/me/.config/gimbalscope");
+    EXPECT_EQ(configFolder().path, "/h/me/.config/gimbalscope");
     ::setenv("HOME", "elsewhere", 1);
     EXPECT_EQ(configFolder().path, "");
     ::unsetenv("HOME");
