@@ -6,7 +6,7 @@
 // sentences go; a sentence is never cut off.
 #include <algorithm>
 
-#include "ui/format.h"
+#include "sim/verdict.h"
 #include "ui/side_pen.h"
 #include "ui/widgets.h"
 #include "ui/word_wrap.h"
@@ -23,23 +23,38 @@ struct Remedy {
 
 /// What is said, ready to be set.
 struct Words {
-    convention::State severity = convention::State::Calm;
+    sim::Severity severity = sim::Severity::Fine;
     std::string headline, body;
     std::vector<Remedy> remedies;
 };
 
-/// The card that needs it most: states are in order of urgency.
-const sim::Readout* mostUrgent(const sim::Readouts& readouts) {
-    const auto found = std::ranges::min_element(readouts.cards, {}, &sim::Readout::state);
-    return found == readouts.cards.end() ? nullptr : &*found;
+look::Rgb severityColor(const look::Palette& palette, sim::Severity severity) {
+    switch (severity) {
+        case sim::Severity::Alarm:
+            return palette.flicker;
+        case sim::Severity::Warning:
+            return palette.stretched;
+        case sim::Severity::Note:
+            return palette.otherName;
+        case sim::Severity::Fine:
+            break;
+    }
+    return palette.calm;
 }
 
 Words wordsNow(const PanelContext& context) {
-    const sim::Readout* card = mostUrgent(context.readouts);
-    if (card == nullptr) {
-        return {};
+    const sim::Verdict verdict = sim::verdict(context.state, context.readouts);
+    Words words{sim::severityOf(verdict.kind),
+                withRealSigns(verdict.headline),
+                withRealSigns(verdict.text),
+                {}};
+    if (verdict.cure) {
+        words.remedies.push_back({"cure", verdict.cure->label, verdict.cure->commands});
     }
-    return {card->state, card->selection + ": " + badgeText(*card) + ".", causeText(*card), {}};
+    if (verdict.second) {
+        words.remedies.push_back({"cure 2", verdict.second->label, verdict.second->commands});
+    }
+    return words;
 }
 
 /// How it is set.
@@ -154,7 +169,7 @@ void drawVerdict(PanelContext& context, const Rect& rect) {
     const float tall = painter.px(kHeadlinePitch) * static_cast<float>(setting.headline.size());
     painter.list->AddRectFilled({pen.left, pen.y + painter.px(2.0F)},
                                 {pen.left + painter.px(3.0F), pen.y + tall - painter.px(2.0F)},
-                                packed(stateColor(p, words.severity)));
+                                packed(severityColor(p, words.severity)));
     for (const std::string& line : setting.headline) {
         drawText(painter, *painter.fonts.strong,
                  {pen.left + painter.px(kHeadlinePitch * 0.5F),

@@ -35,4 +35,25 @@ std::string_view withoutLastSentence(std::string_view text) {
     return stop == std::string_view::npos ? std::string_view{} : text.substr(0, stop + 1);
 }
 
+std::string withRealSigns(std::string_view text) {
+    constexpr std::string_view kDegrees = " deg";
+    const auto isLetter = [&](std::size_t at) {
+        return at < text.size() && text[at] >= 'a' && text[at] <= 'z';
+    };
+    std::string result;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char before = at > 0 ? text[at - 1] : ' ';
+        if (text.substr(at).starts_with(kDegrees) && !isLetter(at + kDegrees.size()) &&
+            before >= '0' && before <= '9') {
+            result += "\xC2\xB0";
+            at += kDegrees.size() - 1;
+        } else if (text[at] == '-' && (before == ' ' || before == '(') && !isLetter(at + 1)) {
+            result += "\xE2\x88\x92";
+        } else {
+            result += text[at];
+        }
+    }
+    return result;
+}
+
 }  // namespace gimbalscope::ui

@@ -20,4 +20,8 @@ std::vector<std::string> wrapped(const ImFont& font, std::string_view text, floa
 /// and a blank.
 std::string_view withoutLastSentence(std::string_view text);
 
+/// ASCII with real signs: "-12.7 deg" and "yaw - roll" get a minus (U+2212), " deg" a degree sign.
+/// Hyphens inside words stay.
+std::string withRealSigns(std::string_view text);
+
 }  // namespace gimbalscope::ui

@@ -154,8 +154,56 @@ TEST_F(PanelsTest, ControlsNeverOverlapOrLeaveTheWindow) {
     }
 }
 
+TEST_F(PanelsTest, EveryPageOfTheSidePanelFits) {
+    sim::AppState state = fly("show urot oblivion lsl ZYX\nrate pitch-up 45 for 1.9\n");
+    for (const sim::SidePage side : {sim::SidePage::Navball, sim::SidePage::Truth,
+                                     sim::SidePage::Map, sim::SidePage::Autopilot}) {
+        state.view.side = side;
+        for (const float scale : {0.75F, 1.0F, 1.5F, 2.0F, 3.0F}) {
+            for (const auto& [width, height] :
+                 {std::pair{1024, 768}, {1280, 720}, {1600, 900}, {1920, 1080}, {700, 1200}}) {
+                const Frame frame = draw(state, width, height, scale, Page::Side);
+                expectNoOverlap(frame, {0, 0, width, height},
+                                std::to_string(width) + "x" + std::to_string(height) + " at " +
+                                    std::to_string(scale) + " page " +
+                                    std::to_string(static_cast<int>(side)));
+                EXPECT_TRUE(frame.finite);
+            }
+        }
+    }
+}
+
+TEST_F(PanelsTest, TabsAndBallSwitchGiveTheirCommands) {
+    const sim::AppState state = sim::initialState();
+    const Frame frame = draw(state, 1600, 900, 1.0F);
+    for (const auto& [name, line] : {std::pair{"side Truth", "side truth"},
+                                     {"side Map", "side map"},
+                                     {"side Autopilot", "side autopilot"},
+                                     {"ball Outside", "navball outside"},
+                                     {"ball Pilot", "navball pilot"}}) {
+        const std::vector<sim::Command> commands = click(state, rectOf(frame, name));
+        ASSERT_EQ(commands.size(), 1U) << name;
+        EXPECT_EQ(sim::text(commands[0]), line);
+    }
+}
+
+TEST_F(PanelsTest, TheVerdictsButtonCures) {
+    const sim::AppState state = fly("preset 4\nhold distance 0.01 jitter 1e-4 for 2\n");
+    const Frame frame = draw(state, 1600, 900, 1.0F);
+    const std::vector<sim::Command> commands = click(state, rectOf(frame, "cure"));
+    ASSERT_FALSE(commands.empty());
+    sim::AppState after = state;
+    for (const sim::Command& command : commands) {
+        const sim::Outcome outcome = sim::update(after, command);
+        EXPECT_EQ(outcome.message, "") << sim::text(command);
+        after = outcome.state;
+    }
+    EXPECT_NE(after, state);
+}
+
 TEST_F(PanelsTest, ManyCardsAndEveryPilotFit) {
-    const sim::AppState state = fly("show urot urot:nearest oblivion oblivion-local lsl lsl-rpy\n");
+    const sim::AppState state =
+        fly("show urot urot:nearest oblivion oblivion-local lsl lsl-rpy\nside autopilot\n");
     for (const PilotKind pilot :
          {PilotKind::Cross, PilotKind::Hold, PilotKind::Loop, PilotKind::Roll, PilotKind::Tumble}) {
         ui_.pilot = pilot;
@@ -186,6 +234,7 @@ TEST_F(PanelsTest, TinyAndHugeWindowsAreSafe) {
 
 TEST_F(PanelsTest, NoCardsAtAllLeavesTheRest) {
     sim::AppState state = sim::initialState();
+    state.view.side = sim::SidePage::Autopilot;
     state.cards.clear();
     const Frame frame = draw(state, 1280, 720, 1.0F);
     expectNoOverlap(frame, {0, 0, 1280, 720}, "no cards");
@@ -200,7 +249,8 @@ sim::Counts urotCounts(const std::string& script) {
 
 TEST_F(PanelsTest, EveryExperimentShowsWhatItSays) {
     // The buttons of the empty log are clicked and what they ask for is flown, after other flights.
-    const sim::AppState state = sim::initialState();
+    sim::AppState state = sim::initialState();
+    state.view.side = sim::SidePage::Autopilot;
     int buttons = 0;
     for (const NamedRect& each : draw(state, 1600, 900, 1.0F).widgets) {
         const bool isSentence = std::ranges::count(each.name, ' ') >= 2;

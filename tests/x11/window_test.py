@@ -163,6 +163,8 @@ class Mouse(X11Test):
 
     def test_the_autopilot_crosses_the_vertical(self):
         window = self.open()
+        window.click("side Autopilot")
+        window.wait_line("side autopilot")
         window.click("fly")
         window.wait_line("cross")
         self.assertEqual(window.stop(), 130)
