@@ -31,19 +31,38 @@ class FaultTest(X11Test):
 
 class Graphics(FaultTest):
     def test_f48_shaders_that_do_not_compile_are_shown_and_end_it(self):
-        result = subprocess.run([PROGRAM, "--frames", "1", "--no-config"], timeout=60, text=True,
-                                capture_output=True, env={**self.server.environment(),
-                                                          "MESA_GLSL_VERSION_OVERRIDE": "120"})
+        with tempfile.TemporaryDirectory() as good, tempfile.TemporaryDirectory() as bad:
+            # Mesa writes the shaders it is given, and takes others in their place.
+            result = self.draw_once({"MESA_SHADER_DUMP_PATH": good})
+            self.assertEqual(result.returncode, 0, result.stderr)
+            if not os.listdir(good):
+                self.skipTest("this driver does not exchange shaders")
+            for name in os.listdir(good):
+                with open(os.path.join(bad, name), "w", encoding="ascii") as file:
+                    file.write("#version 330 core\nvoid main() { nonsense }\n")
+            result = self.draw_once({"MESA_SHADER_READ_PATH": bad})
         self.assertEqual(result.returncode, 6, result.stderr)
         self.assertIn("does not compile", result.stderr)
-        self.assertIn(".vert", result.stderr)
+        self.assertIn("syntax error", result.stderr)  # the driver's own words
+
+    def draw_once(self, environment):
+        return subprocess.run([PROGRAM, "--frames", "1", "--no-config"], timeout=60, text=True,
+                              capture_output=True, env={**self.server.environment(), **environment})
 
     def test_f49_lost_graphics_are_made_anew_and_the_flight_goes_on(self):
         window = self.open_with({"GIMBALSCOPE_FAULT": "lose-context=5"})
         self.server.xdotool("key", "9")
         window.wait_line("preset 9")
-        window.id = wait_for(lambda: window.find() != window.id and window.find(), "another window")
-        self.server.xdotool("windowfocus", "--sync", window.id)
+        lost = window.id
+
+        def focus():
+            """The keyboard to the new window, as soon as it is shown."""
+            window.id = window.find()
+            return window.id not in ("", lost) and subprocess.run(
+                ["xdotool", "windowfocus", "--sync", window.id], env=self.server.environment(),
+                stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+        wait_for(focus, "another window")
         self.server.xdotool("key", "p")
         window.wait_line("pause on")
         self.assertEqual(window.stop(), 130)
@@ -134,8 +153,9 @@ class Clocks(FaultTest):
         self.server.xdotool("keydown", "s")
         window.wait_line("steer pitch-up on")
         time.sleep(0.8)  # until the swap is blocked
-        self.server.xdotool("key", "p")
-        window.wait_line("pause on")
+        self.server.xdotool("key", "c")
+        window.wait_line("camera orbit")
+        time.sleep(1.0)  # until it has been blocked on any machine
         self.server.xdotool("keyup", "s")
         window.wait_line("steer pitch-up off")
         window.stop()

@@ -115,6 +115,7 @@ class Typing(X11Test):
     REFUSED = ["abc", "1e400", "nan", "30 20", "30 20 40 50 60", "1/0"]
 
     def type_attitude(self, window, text):
+        window.click("attitude field")
         self.server.xdotool("key", "ctrl+a")
         self.server.xdotool("type", "--delay", "5", text)
         self.server.xdotool("key", "Return")
@@ -125,7 +126,7 @@ class Typing(X11Test):
         wait_for(lambda: window.rect("attitude field"), "the field")
         for text in self.REFUSED:
             self.type_attitude(window, text)
-        self.type_attitude(window, "x" * 300)  # longer than the field
+        self.type_attitude(window, "x" * 120)  # longer than the field
         self.type_attitude(window, "30 20 40")
         window.wait_line("attitude")
         window.stop()
