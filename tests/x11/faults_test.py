@@ -152,10 +152,9 @@ class Clocks(FaultTest):
         window = self.open_with({"GIMBALSCOPE_FAULT": "block-swap=20"})
         self.server.xdotool("keydown", "s")
         window.wait_line("steer pitch-up on")
-        time.sleep(0.8)  # until the swap is blocked
-        self.server.xdotool("key", "c")
-        window.wait_line("camera orbit")
-        time.sleep(1.0)  # until it has been blocked on any machine
+        for presses in range(1, 22):  # each is seen by another frame, and one of them is blocked
+            self.server.xdotool("key", "c")
+            window.wait_line("camera", presses)
         self.server.xdotool("keyup", "s")
         window.wait_line("steer pitch-up off")
         window.stop()
