@@ -78,10 +78,17 @@ math::Vec3 bodyAxis(ShipMark mark) {
     return {1.0, 0.0, 0.0};
 }
 
+double ballRadius(const NavballInput& input) {
+    constexpr double kBeadRoom = 20.0;
+    const double half = std::max(0.5 * input.rect.height, 1.0);
+    const double room = kBeadRoom * static_cast<double>(input.pixelScale) / half;
+    return std::clamp(1.0 - room, 0.6, 0.9);
+}
+
 View navball(const NavballInput& input) {
     View view{.rect = input.rect, .camera = planeCamera(), .pixelScale = input.pixelScale};
-    view.items.emplace_back(BallItem{kBallRadius, input.facing.towards, input.facing.right,
-                                     input.facing.up, input.facing.isWide});
+    view.items.emplace_back(BallItem{static_cast<float>(ballRadius(input)), input.facing.towards,
+                                     input.facing.right, input.facing.up, input.facing.isWide});
     Drawing world, discs, fixed;
     BallPen worldPen(input, world), discPen(input, discs), fixedPen(input, fixed);
     addGraticule(worldPen);

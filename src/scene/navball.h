@@ -67,8 +67,9 @@ struct NavballInput {
     std::vector<LockDisc> discs{};
 };
 
-/// The ball's radius; 1 is half the height of its view. The rest is for beads outside the rim.
-inline constexpr float kBallRadius = 1.0F / 1.13F;
+/// The ball's radius; 1 is half the height of its view. The rest, 20 pixels at text scale 1, is for
+/// beads outside the rim.
+double ballRadius(const NavballInput& input);
 
 /// The whole instrument: sphere, marks, discs, and in the pilot's view what is fixed to the ship.
 /// Its camera looks at a plane on which 1 is half the view's height.

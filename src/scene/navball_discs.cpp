@@ -79,7 +79,7 @@ BeadPlace beadPlace(const BallPen& pen, const BallSpot& spot, bool isSecond) {
     BeadPlace place{{spot.x + dx * reach, spot.y + dy * reach}, {dx, dy}};
     const double out = std::hypot(place.middle.x, place.middle.y);
     if (out > 0.86 && !isSecond) {
-        const double rim = std::max(1.0 + pen.units(13.0), 1e-9) / out;
+        const double rim = std::max(1.0 + pen.units(10.5), 1e-9) / out;
         place.middle = {place.middle.x * rim, place.middle.y * rim};
     }
     place.alpha = static_cast<float>(pen.facing().isWide ? std::clamp(spot.depth * 14.0, 0.0, 1.0)

@@ -185,12 +185,12 @@ void addBallLabels(View& view, const NavballInput& input, const BallPen& pen) {
         }
         label.color = pen.palette().ballLines;
         label.alpha *= static_cast<float>(std::clamp((spot->depth - from) * 4.5, 0.0, 1.0));
-        const double radius = static_cast<double>(kBallRadius);
+        const double radius = ballRadius(input);
         addLabel(view, stage, {spot->x * radius, spot->y * radius, 0.0}, std::move(label));
     };
     for (int index = 0; index < 12; ++index) {
         const bool isCardinal = index % 3 == 0;
-        add(onBall(30.0 * index, -8.5), 0.30,
+        add(onBall(30.0 * index, -11.0), 0.30,
             {.style = isCardinal ? look::LabelStyle::Strong : look::LabelStyle::Caption,
              .alpha = isCardinal ? 1.0F : 0.8F,
              .text = kHeadings[static_cast<std::size_t>(index)]});

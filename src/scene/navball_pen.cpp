@@ -12,7 +12,8 @@ namespace gimbalscope::scene {
 BallPen::BallPen(const NavballInput& input, Drawing& drawing)
     : input_(input),
       drawing_(drawing),
-      radiusPx_(std::max(0.5 * input.rect.height * static_cast<double>(kBallRadius), 1.0)) {}
+      radius_(ballRadius(input)),
+      radiusPx_(std::max(0.5 * input.rect.height * radius_, 1.0)) {}
 
 double BallPen::units(double pixels) const {
     return pixels * static_cast<double>(input_.pixelScale) / radiusPx_;
@@ -50,8 +51,7 @@ void BallPen::curve(const BallCurve& curve) {
         const auto near = static_cast<float>(std::clamp(spot->depth * 3.2, 0.0, 1.0));
         const float alpha =
             isHidden ? curve.hiddenAlpha : std::max(0.25F + 0.75F * near, curve.hiddenAlpha);
-        const double radius = static_cast<double>(kBallRadius);
-        run_.push_back({{spot->x * radius, spot->y * radius, 0.0},
+        run_.push_back({{spot->x * radius_, spot->y * radius_, 0.0},
                         {curve.color.r, curve.color.g, curve.color.b, curve.color.a * alpha},
                         width});
     }
@@ -61,9 +61,8 @@ void BallPen::curve(const BallCurve& curve) {
 void BallPen::line(std::span<const PlanePoint> points, look::Rgba color, float width,
                    bool isClosed) {
     run_.clear();
-    const double radius = static_cast<double>(kBallRadius);
     for (const PlanePoint& each : points) {
-        run_.push_back({{each.x * radius, each.y * radius, 0.0},
+        run_.push_back({{each.x * radius_, each.y * radius_, 0.0},
                         color,
                         width * input_.pixelScale * palette().strokeFactor});
     }
@@ -71,9 +70,8 @@ void BallPen::line(std::span<const PlanePoint> points, look::Rgba color, float w
 }
 
 void BallPen::triangle(const std::array<PlanePoint, 3>& corners, look::Rgba color) {
-    const double radius = static_cast<double>(kBallRadius);
     for (const PlanePoint& each : corners) {
-        drawing_.fills.push_back({{each.x * radius, each.y * radius, 0.0}, color});
+        drawing_.fills.push_back({{each.x * radius_, each.y * radius_, 0.0}, color});
     }
     line(corners, look::withAlpha(casing(), 0.9F * color.a), 1.4F, true);
 }

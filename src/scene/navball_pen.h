@@ -54,6 +54,7 @@ private:
 
     const NavballInput& input_;
     Drawing& drawing_;
+    double radius_;  // 1 is half the view's height
     double radiusPx_;
     std::vector<LinePoint> run_;
 };

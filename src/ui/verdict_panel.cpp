@@ -180,7 +180,7 @@ void drawVerdict(PanelContext& context, const Rect& rect) {
     pen.y += painter.px(4.0F);
     for (const std::string& line : setting.body) {
         drawText(painter, *setting.font, {pen.left, pen.y + painter.px(setting.pitch) * 0.5F},
-                 p.text2, line);
+                 p.text, line);
         pen.y += painter.px(setting.pitch);
     }
     pen.y += painter.px(kBeforeButtons) - (setting.body.empty() ? painter.px(4.0F) : 0.0F);
