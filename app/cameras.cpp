@@ -10,13 +10,14 @@
 namespace gimbalscope::app {
 namespace {
 
-/// Rings round a ship, and key caps outside of them, need more room.
-constexpr double kRingZoom = 0.82;
+/// Rings round a ship, and key caps outside of them, need more room; the ship stands higher, above
+/// what is said about the keys.
+constexpr double kRingZoom = 0.80, kRingTarget = -0.30, kTarget = 0.05;
 
 /// An orbit camera round the ship's middle; zoom divides the distance.
 scene::Camera orbiting(double azimuthDeg, double elevationDeg, double zoom) {
     scene::Orbit orbit;
-    orbit.target = {0.0, 0.0, 0.05};
+    orbit.target = {0.0, 0.0, kTarget};
     orbit.azimuth = {azimuthDeg};
     orbit.elevation = {elevationDeg};
     orbit.distance = 6.15 / std::clamp(zoom, 0.1, 10.0);
@@ -35,7 +36,12 @@ double zoomFor(const CameraRequest& request) {
 Cameras wanted(const CameraRequest& request, const scene::ChaseRig& rig) {
     const sim::AppState& state = request.flight.state;
     const double zoom = zoomFor(request);
-    const auto same = [](const scene::Camera& camera) { return Cameras{camera, camera, camera}; };
+    const bool hasRings = state.drive != sim::Drive::Quaternion;
+    const auto same = [&](const scene::Camera& camera) {
+        scene::Camera high = camera;
+        high.eye = camera.eye + camera.up * (hasRings ? kRingTarget - kTarget : 0.0);
+        return Cameras{high, high, camera};
+    };
     switch (state.view.camera) {
         case sim::Camera::Orbit:
             return same(orbiting(state.view.orbitAzimuthDeg, state.view.orbitElevationDeg, zoom));

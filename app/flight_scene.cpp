@@ -242,6 +242,7 @@ scene::View mainFlightView(const ComposeInput& input) {
         addRings(flight, input);
     } else if (state.drive == sim::Drive::Both) {
         flight.keyAxes = bodyKeyAxes(input, *flight.palette);
+        std::erase_if(flight.lockMarks, [](const scene::LockMark& mark) { return mark.isQuiet; });
     }
     return scene::flightView(flight);
 }

@@ -69,7 +69,7 @@ bool isBead(const look::Label& label) {
            label.style == look::LabelStyle::FilledBead;
 }
 
-/// Key caps of a text, one for each word.
+/// Width of the key caps of a text, one for each word, at text scale 1.
 float keyCapsWidth(const std::string& text) {
     float width = 4.0F;
     std::size_t letters = 0;
@@ -127,6 +127,21 @@ void moveOff(const Stage& stage, const look::Label& other, look::Label& bead) {
     bead.y = other.y + (coincide ? 0.0F : dy / apart * wanted);
 }
 
+/// Moves key caps outward from the middle of the ship, until they touch their place from outside.
+void moveOutward(const Stage& stage, look::Label& keys) {
+    const std::optional<PixelPoint> middle = project(stage.camera, stage.rect, {0.0, 0.0, 0.0});
+    if (!middle) {
+        return;
+    }
+    const float dx = keys.x - static_cast<float>(middle->x);
+    const float dy = keys.y - static_cast<float>(middle->y);
+    const float away = std::hypot(dx, dy);
+    if (away > 1.0F) {
+        keys.x += dx / away * stage.px(keyCapsWidth(keys.text)) * 0.5F;
+        keys.y += dy / away * stage.px(kKeyHeight) * 0.5F;
+    }
+}
+
 /// Key caps stay wholly in the view and stand beside each other where they would overlap.
 void placeKeyCaps(const View& view, const Stage& stage, look::Label& keys) {
     const Box own = boxOf(stage, keys);
@@ -173,6 +188,7 @@ bool addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label) 
     label.x += static_cast<float>(spot->x);
     label.y += static_cast<float>(spot->y);
     if (isKeyCaps(label)) {
+        moveOutward(stage, label);
         placeKeyCaps(view, stage, label);
         view.labels.push_back(std::move(label));
         return true;

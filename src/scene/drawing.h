@@ -63,7 +63,8 @@ void addHalfCurve(Drawing& drawing, const Camera& camera, const HalfCurve& curve
 /// point is behind the camera, or when the text would stick out of the view, lie on another label
 /// or on something it must keep clear of; sizes are estimated, because fonts are not known here.
 /// Add what matters most first. Beads are never left out for another label: they move off the beads
-/// before them; key caps are never left out either, they stay in the view and beside each other.
+/// before them; key caps are never left out either: they stand outside the point as seen from the
+/// ship, in the view and beside each other.
 bool addLabel(View& view, const Stage& stage, math::Vec3 at, look::Label label);
 
 /// True when a world point falls neither on a label nor on something to keep clear of. Points

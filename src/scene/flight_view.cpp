@@ -49,7 +49,7 @@ void addKeyAxes(View& view, const Stage& stage, std::span<const KeyAxis> axes) {
         const std::array line{LinePoint{axis.direction * axis.from, color, stage.stroke(2.0F)},
                               LinePoint{axis.direction * axis.to, color, stage.stroke(2.0F)}};
         addLine(drawing, line);
-        addLabel(view, stage, axis.direction * (axis.to + 0.12),
+        addLabel(view, stage, axis.direction * (axis.to + 0.04),
                  {.style = look::LabelStyle::KeyCaps, .color = axis.color, .text = axis.keys});
     }
     view.items.emplace_back(std::move(drawing));

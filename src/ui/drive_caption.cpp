@@ -6,6 +6,7 @@
 #include "ui/drive_caption.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "sim/drive.h"
@@ -17,23 +18,29 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr std::string_view kDegree = "\xC2\xB0";
-constexpr float kTitleWidth = 236.0F, kTitleHeight = 56.0F;
-constexpr float kPlateWidth = 388.0F, kKeysHeight = 44.0F;
+constexpr float kTitleWidth = 216.0F, kTitleHeight = 80.0F;
+constexpr float kPlateWidth = 330.0F, kKeysHeight = 44.0F;
 constexpr double kSameDeg = 5.0, kNearlyDeg = 20.0;  // as the hoops round a lock
 
-/// Whose ship a view shows.
+/// Whose ship a view shows, and further lines.
 void drawTitle(const Painter& painter, const Rect& view, std::string_view title,
-               std::string_view meaning) {
+               std::span<const std::string> lines) {
     const float x = static_cast<float>(view.x) + painter.px(16.0F);
-    const float y = static_cast<float>(view.y) + painter.px(20.0F);
-    const float width =
-        std::max(textWidth(*painter.fonts.strong, title), textWidth(*painter.fonts.label, meaning));
+    float y = static_cast<float>(view.y) + painter.px(20.0F);
+    float width = textWidth(*painter.fonts.strong, title);
+    for (const std::string& line : lines) {
+        width = std::max(width, textWidth(*painter.fonts.label, line));
+    }
+    const float line = painter.px(21.0F);
     drawPlate(painter, {x - painter.px(9.0F), y - painter.px(13.0F)},
-              {x + width + painter.px(9.0F), y + painter.px(34.0F)});
+              {x + width + painter.px(9.0F),
+               y + line * static_cast<float>(lines.size()) + painter.px(13.0F)});
     const float room = static_cast<float>(right(view)) - x - painter.px(8.0F);
     drawTextIn(painter, *painter.fonts.strong, {x, y}, room, painter.palette->text, title);
-    drawTextIn(painter, *painter.fonts.label, {x, y + painter.px(21.0F)}, room,
-               painter.palette->text2, meaning);
+    for (const std::string& each : lines) {
+        y += line;
+        drawTextIn(painter, *painter.fonts.label, {x, y}, room, painter.palette->text2, each);
+    }
 }
 
 /// The two turns of an axis in the order in which they are written, and back from one to the other.
@@ -101,50 +108,36 @@ Saying sayingOf(const look::Palette& p, const sim::LostFreedom& lost) {
     return {between, "\xC2\xB7", p.text2, p.line};
 }
 
-/// Which keys have come together, at the foot of a view.
-void drawFreedom(PanelContext& context, const Rect& view, bool isAlone) {
+/// Which keys have come together, on a plate that ends at `foot`.
+void drawFreedom(PanelContext& context, const Rect& view, float foot) {
     const Painter& painter = context.painter;
-    const sim::AppState& state = context.state;
-    const std::optional<sim::LostFreedom> lost = sim::lostFreedom(state);
+    const std::optional<sim::LostFreedom> lost = sim::lostFreedom(context.state);
     if (!lost) {
         return;
     }
-    const look::Palette& p = *painter.palette;
-    const Saying saying = sayingOf(p, *lost);
-    const auto key = [&](sim::Turn turn) { return turnKey(state, context.keyLabels, turn); };
+    const Saying saying = sayingOf(*painter.palette, *lost);
+    const auto key = [&](sim::Turn turn) {
+        return turnKey(context.state, context.keyLabels, turn);
+    };
     const Equation keys{{key(lost->alike[0]), key(lost->alike[1])},
                         {key(opposite(lost->alike[0])), key(opposite(lost->alike[1]))},
                         saying.sign};
-    const double apart =
-        math::toDegrees(math::angleBetween(state.attitude, state.angleDrive.attitude)).value;
-    const std::string below =
-        isAlone ? "flown by the angles of " + state.angleDrive.selection
-                : "the two ships are " + number(apart, 1) + std::string(kDegree) + " apart";
-    const float line = painter.px(21.0F);
-    const float width =
-        std::max({equationWidth(painter, keys), textWidth(*painter.fonts.strong, saying.text),
-                  textWidth(*painter.fonts.label, below)});
+    const ImFont& font = *painter.fonts.strong;
+    const float width = std::max(equationWidth(painter, keys), textWidth(font, saying.text));
     const float middle = static_cast<float>(view.x) + static_cast<float>(view.width) * 0.5F;
-    const float foot =
-        static_cast<float>(bottom(view)) - painter.px(isAlone ? kKeysHeight + 4.0F : 8.0F);
-    const float top = foot - painter.px(86.0F);
+    const float top = foot - painter.px(62.0F);
     const float half = std::min(width * 0.5F + painter.px(16.0F),
                                 static_cast<float>(view.width) * 0.5F - painter.px(6.0F));
-    painter.list->AddRectFilled({middle - half, top}, {middle + half, foot}, packed(p.panel, 0.72F),
-                                painter.px(8.0F));
+    painter.list->AddRectFilled({middle - half, top}, {middle + half, foot},
+                                packed(painter.palette->panel, 0.72F), painter.px(8.0F));
     painter.list->AddRect({middle - half + 0.5F, top + 0.5F}, {middle + half - 0.5F, foot - 0.5F},
                           packed(saying.line), painter.px(8.0F), 0, painter.stroke(1.0F));
-    float y = top + painter.px(20.0F);
+    const float y = top + painter.px(20.0F);
     drawEquation(painter, {middle - equationWidth(painter, keys) * 0.5F, y}, keys);
-    y += line + painter.px(6.0F);
     const float room = 2.0F * half - painter.px(16.0F);
-    const auto centred = [&](const ImFont& font, look::Rgb color, const std::string& text) {
-        const float wide = std::min(textWidth(font, text), room);
-        drawTextIn(painter, font, {middle - wide * 0.5F, y}, room + 1.0F, color, text);
-        y += line;
-    };
-    centred(*painter.fonts.strong, saying.color, saying.text);
-    centred(*painter.fonts.label, p.text2, below);
+    const float wide = std::min(textWidth(font, saying.text), room);
+    drawTextIn(painter, font, {middle - wide * 0.5F, y + painter.px(26.0F)}, room + 1.0F,
+               saying.color, saying.text);
 }
 
 }  // namespace
@@ -170,7 +163,7 @@ std::vector<Rect> driveOverlays(const Rect& view, float scale, sim::Drive drive)
         return {};
     }
     const int width = std::min(view.width, px(kPlateWidth));
-    const Rect plate{view.x + (view.width - width) / 2, bottom(view) - px(94.0F), width, px(94.0F)};
+    const Rect plate{view.x + (view.width - width) / 2, bottom(view) - px(72.0F), width, px(72.0F)};
     if (drive == sim::Drive::Angles) {
         return {{plate.x, plate.y - px(kKeysHeight), plate.width, plate.height}};
     }
@@ -185,14 +178,22 @@ void drawDriveCaptions(PanelContext& context) {
     if (state.drive == sim::Drive::Quaternion || state.angleDrive.selection.empty()) {
         return;
     }
+    const Painter& painter = context.painter;
+    const auto footOf = [&](const Rect& view, float above) {
+        return static_cast<float>(bottom(view)) - painter.px(above);
+    };
     if (state.drive == sim::Drive::Angles || isEmpty(layout.flightRight)) {
-        drawFreedom(context, layout.flight, true);
+        drawFreedom(context, layout.flight, footOf(layout.flight, kKeysHeight + 4.0F));
         return;
     }
-    drawTitle(context.painter, layout.flight, "quaternion", "each key keeps its own axis");
-    drawTitle(context.painter, layout.flightRight, "angles of " + state.angleDrive.selection,
-              "each key changes one angle");
-    drawFreedom(context, layout.flightRight, false);
+    const double apart =
+        math::toDegrees(math::angleBetween(state.attitude, state.angleDrive.attitude)).value;
+    const std::array left{std::string("each key keeps its own axis")};
+    const std::array second{std::string("each key changes one angle"),
+                            number(apart, 1) + std::string(kDegree) + " from the other ship"};
+    drawTitle(painter, layout.flight, "quaternion", left);
+    drawTitle(painter, layout.flightRight, "angles of " + state.angleDrive.selection, second);
+    drawFreedom(context, layout.flightRight, footOf(layout.flightRight, 8.0F));
 }
 
 }  // namespace gimbalscope::ui

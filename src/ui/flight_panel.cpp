@@ -110,6 +110,7 @@ constexpr std::array<KeyGroup, 8> kKeyGroups{{{{"W", "S"}, "pitch"},
                                               {{"V", ""}, "variant"},
                                               {{"P", "."}, "pause, tick"},
                                               {{"F1", ""}, "all keys"}}};
+constexpr std::size_t kSteeringGroups = 3;  // the first ones
 constexpr float kBetweenGroups = 16.0F;
 
 float groupWidth(const PanelContext& context, const KeyGroup& group) {
@@ -132,8 +133,9 @@ void drawGroup(const PanelContext& context, ImVec2 at, const KeyGroup& group) {
              painter.palette->text2, group.meaning);
 }
 
-/// As many groups as fit before `end`; the last, which leads to all keys, before the others.
-void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
+/// As many groups as fit before `end`; the last, which leads to all keys, before the others, and
+/// without the first ones where the axes themselves carry their keys.
+void drawKeyCaps(PanelContext& context, const Rect& view, float end, std::size_t leftOut = 0) {
     const Painter& painter = context.painter;
     const float from = static_cast<float>(view.x) + painter.px(16.0F);
     const float y = static_cast<float>(bottom(view)) - painter.px(36.0F);
@@ -144,7 +146,8 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
     }
     std::vector<const KeyGroup*> shown;
     float width = groupWidth(context, kKeyGroups.back());
-    for (const KeyGroup& group : std::span(kKeyGroups).first(kKeyGroups.size() - 1)) {
+    for (const KeyGroup& group :
+         std::span(kKeyGroups).first(kKeyGroups.size() - 1).subspan(leftOut)) {
         const float needed = groupWidth(context, group) + between;
         if (needed > room) {
             break;
@@ -214,7 +217,7 @@ void drawFlightPanel(PanelContext& context) {
             drawCameras(context, view);
             drawKeyCaps(context, view, drawLegend(context, view));
         } else {
-            drawKeyCaps(context, view, static_cast<float>(right(view)));
+            drawKeyCaps(context, view, static_cast<float>(right(view)), kSteeringGroups);
         }
         drawNotice(context, view);
     });

@@ -122,6 +122,71 @@ TEST_F(Golden, CardFlickering) {
                                                                 {*earlier.worldFromRebuilt})));
 }
 
+/// The flight view of a theme near the lock of oblivion: heading 20, right wing nearly down.
+scene::FlightInput nearOblivionsLock(look::ThemeId theme) {
+    scene::FlightInput input;
+    input.rect = kWhole;
+    input.palette = &look::palette(theme);
+    input.camera = orbiting();
+    input.worldFromBody = attitude(20, 5, 84);
+    input.lockMarks = {{.direction = {0, -1, 0},
+                        .text = "top to east: oblivion locks here",
+                        .stretch = 3.5,
+                        .bodyAxis = {0, 0, 1}},
+                       {.direction = {1, 0, 0},
+                        .text = "",
+                        .brief = "lsl: top",
+                        .bodyAxis = {0, 0, 1},
+                        .isQuiet = true}};
+    input.lights = lights();
+    return input;
+}
+
+TEST_F(Golden, TopNearItsLockLight) {
+    const scene::FlightInput input = nearOblivionsLock(look::ThemeId::Light);
+    expectGolden("top-light",
+                 Studio::get().take({look::ThemeId::Light, {scene::flightView(input)}}));
+}
+
+TEST_F(Golden, TopNearItsLockProjector) {
+    const scene::FlightInput input = nearOblivionsLock(look::ThemeId::Projector);
+    expectGolden("top-projector",
+                 Studio::get().take({look::ThemeId::Projector, {scene::flightView(input)}}));
+}
+
+TEST_F(Golden, RingsRoundTheShipThatAnglesFlyAtThePole) {
+    const look::Palette& palette = look::palette(look::ThemeId::Dark);
+    scene::Gimbals gimbals;
+    gimbals.stretch = 1e6;
+    gimbals.scale = 1.13;
+    gimbals.turns = {scene::GimbalTurn{{0, 0, -1}, 0.5, "Y", palette.yaw},
+                     scene::GimbalTurn{{0, -1, 0}, math::kPi / 2, "P", palette.pitch},
+                     scene::GimbalTurn{{1, 0, 0}, 0.2, "R", palette.roll}};
+    scene::FlightInput input;
+    input.rect = kWhole;
+    input.palette = &palette;
+    input.camera = scene::orbitCamera(
+        {.target = {0, 0, -0.3}, .azimuth = {-150.0}, .elevation = {9.0}, .distance = 7.7});
+    input.worldFromBody = math::fromAxisAngle({0, 0, -1}, {0.3}) * attitude(0, 90, 0);
+    input.gimbals = gimbals;
+    input.keyAxes = {{{0, 0, 1}, 1.92, 2.08, "A D", palette.yaw}};
+    input.lights = lights();
+    expectGolden("rings-at-the-pole",
+                 Studio::get().take({look::ThemeId::Dark, {scene::flightView(input)}}));
+}
+
+TEST_F(Golden, InvertedFromTheCockpit) {
+    scene::FlightInput input;
+    input.rect = kWhole;
+    input.palette = &look::palette(look::ThemeId::Dark);
+    input.worldFromBody = attitude(20, 15, 150);
+    input.camera = scene::cockpitCamera(input.worldFromBody);
+    input.isPilotView = true;
+    input.lights = lights();
+    expectGolden("cockpit-inverted",
+                 Studio::get().take({look::ThemeId::Dark, {scene::flightView(input)}}));
+}
+
 TEST_F(Golden, TwoRunsOfOnePictureAreEqual) {
     const scene::Scene card = urotCard(attitude(30, 20, 40), {});
     EXPECT_EQ(Studio::get().take(card), Studio::get().take(card));
