@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kMargin = 16.0F, kBallMargin = 6.0F, kGap = 12.0F;
 constexpr float kLegend = 42.0F, kMeters = 50.0F, kSwitch = 28.0F, kSwitchWidth = 164.0F;
+constexpr float kNarrowest = 250.0F, kLegendNeeds = 330.0F;  // of a page with the ball beside words
 constexpr float kSmallestBall = 104.0F, kSmallestVerdict = 132.0F;
 
 /// Units to whole pixels.
@@ -46,14 +47,16 @@ void placeSwitch(SideAreas& areas, Rect& room, Scaler px) {
 void placeBeside(SideAreas& areas, Rect room, Scaler px) {
     const int edge = px(kMargin - kBallMargin);  // the ball has room for beads of its own
     const int widest = static_cast<int>(std::lround(0.49 * areas.body.width));
-    const bool hasLegend = room.height >= px(kSmallestBall + kLegend);
+    const bool isNarrow = room.width < px(kLegendNeeds);
+    const bool hasLegend = !isNarrow && room.height >= px(kSmallestBall + kLegend);
     const int side = std::min(widest, room.height - (hasLegend ? px(kLegend) : 0));
-    if (side < px(kSmallestBall) || room.width < px(310.0F)) {
+    if (side < px(kSmallestBall) || room.width < px(kNarrowest)) {
         areas.verdict = room;
         return;
     }
     areas.ball = {room.x - edge, room.y, side, side};
-    const int column = std::max(right(areas.ball) + px(kGap), room.x + px(196.0F));
+    const int beside = right(areas.ball) + px(kGap);
+    const int column = isNarrow ? beside : std::max(beside, room.x + px(196.0F));
     if (hasLegend) {
         areas.legend = {room.x, bottom(areas.ball), column - room.x - px(8.0F), px(kLegend)};
     }

@@ -46,8 +46,8 @@ TEST(LockDiscs, HoldTheTableOfLocks) {
 
 TEST(LockDiscs, MoveInLiteralMode) {
     const std::string show = "literal on\nshow urot lsl lsl-rpy oblivion d3d-ypr\n";
-    // oblivion goes to where lsl locks frame-true, d3d-ypr to where oblivion did.
-    EXPECT_EQ(lockedLetters(stateOf(show + "attitude 90 0 90\n")), "O");
+    // oblivion goes to where lsl (which stays) locks, d3d-ypr to where oblivion did.
+    EXPECT_EQ(lockedLetters(stateOf(show + "attitude 90 0 90\n")), "LO");
     EXPECT_EQ(lockedLetters(stateOf(show + "attitude 0 0 90\n")), "D");
 }
 
