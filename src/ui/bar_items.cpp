@@ -148,10 +148,26 @@ void drawSize(PanelContext& context, ImVec2 at) {
 float themeWidth(PanelContext& context) { return choiceWidth(context.painter, themeSpec(context)); }
 float sizeWidth(PanelContext& context) { return choiceWidth(context.painter, sizeSpec(context)); }
 
-constexpr std::array kMagnifiers{
-    BarItem{arithmeticWidth, drawArithmetic},   BarItem{renormaliseWidth, drawRenormalise},
-    BarItem{integrationWidth, drawIntegration}, BarItem{quantiseWidth, drawQuantise},
-    BarItem{literalWidth, drawLiteral},         BarItem{tickRateWidth, drawTickRate}};
+/// What the keys turn.
+ChoiceSpec driveSpec(PanelContext& context) {
+    return {"drive", "drive", sim::choiceSettings()[0].words,
+            static_cast<std::size_t>(context.state.drive)};
+}
+void drawDrive(PanelContext& context, ImVec2 at) {
+    const ChoiceSpec spec = driveSpec(context);
+    if (const auto picked = choice(context, at, spec)) {
+        context.commands.push_back(sim::SetChoice{"drive", std::string(spec.options[*picked])});
+    }
+}
+float driveWidth(PanelContext& context) { return choiceWidth(context.painter, driveSpec(context)); }
+
+constexpr std::array kMagnifiers{BarItem{driveWidth, drawDrive},
+                                 BarItem{arithmeticWidth, drawArithmetic},
+                                 BarItem{renormaliseWidth, drawRenormalise},
+                                 BarItem{integrationWidth, drawIntegration},
+                                 BarItem{quantiseWidth, drawQuantise},
+                                 BarItem{literalWidth, drawLiteral},
+                                 BarItem{tickRateWidth, drawTickRate}};
 constexpr std::array<std::string_view, 9> kSpeeds{"0.01", "0.02", "0.05", "0.1", "0.25",
                                                   "0.5",  "1",    "2",    "4"};
 constexpr std::array kSpeedValues{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
@@ -189,6 +205,21 @@ void drawHelpToggle(PanelContext& context, ImVec2 at) {
 }
 float helpWidth(PanelContext& context) { return toggleWidth(context.painter, "help"); }
 
+/// A small button with a word.
+template <class Command>
+void drawWord(PanelContext& context, ImVec2 at, std::string_view word) {
+    const int height = static_cast<int>(context.painter.px(28.0F));
+    const Rect rect{static_cast<int>(at.x), static_cast<int>(at.y) - height / 2,
+                    static_cast<int>(context.painter.px(64.0F)), height};
+    if (button(context, std::string(word) + " choice", rect, word)) {
+        context.commands.push_back(Command{});
+    }
+}
+float wordWidth(PanelContext& context) { return context.painter.px(64.0F); }
+void drawUndo(PanelContext& context, ImVec2 at) { drawWord<sim::Undo>(context, at, "undo"); }
+void drawRedo(PanelContext& context, ImVec2 at) { drawWord<sim::Redo>(context, at, "redo"); }
+constexpr std::array kUndo{BarItem{wordWidth, drawUndo}, BarItem{wordWidth, drawRedo}};
+
 constexpr std::array kRemaining{BarItem{speedWidth, drawSpeed}, BarItem{cameraWidth, drawCamera},
                                 BarItem{helpWidth, drawHelpToggle}};
 constexpr std::array kAppearance{BarItem{sizeWidth, drawSize}, BarItem{themeWidth, drawTheme}};
@@ -197,6 +228,7 @@ constexpr std::array kAppearance{BarItem{sizeWidth, drawSize}, BarItem{themeWidt
 
 std::span<const BarItem> magnifiers() { return kMagnifiers; }
 std::span<const BarItem> remaining() { return kRemaining; }
+std::span<const BarItem> undoItems() { return kUndo; }
 std::span<const BarItem> appearance() { return kAppearance; }
 
 }  // namespace gimbalscope::ui

@@ -20,6 +20,12 @@ struct BarItem {
 std::span<const BarItem> magnifiers();
 /// Speed, camera and help, for bars too short for their buttons.
 std::span<const BarItem> remaining();
+/// Undo and redo, for bars too short for their buttons.
+std::span<const BarItem> undoItems();
+/// What is always in the menu.
+std::span<const BarItem> menuItems();
+/// The axes of a game pad.
+std::span<const BarItem> padItems();
 /// Text size and theme, from the right.
 std::span<const BarItem> appearance();
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 
 #include "text/numbers.h"
@@ -46,6 +47,20 @@ std::string number(double value, int decimals) {
         std::isinf(value) ? "\xE2\x88\x9E" : text::formatFixed(std::fabs(value), decimals);
     const bool isZero = digits.find_first_not_of("0.") == std::string::npos;
     return value < 0.0 && !isZero ? std::string(kMinus) + digits : digits;
+}
+
+std::string scientific(double value) {
+    if (value == 0.0 || !std::isfinite(value)) {
+        return number(value, 0);
+    }
+    std::array<char, 32> buffer{};
+    const auto written = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                       std::chars_format::scientific, 1);
+    std::string out;
+    for (const char each : std::string_view(buffer.data(), written.ptr)) {
+        each == '-' ? out += kMinus : out += each;
+    }
+    return out;
 }
 
 std::string angle(double value, convention::Unit unit) { return number(value, decimalsOf(unit)); }

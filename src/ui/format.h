@@ -17,6 +17,8 @@ std::string number(double value, int decimals);
 std::string angle(double value, convention::Unit unit);
 /// The same angle in degrees with the degree sign; empty when the unit is degrees already.
 std::string angleInDegrees(double value, convention::Unit unit);
+/// A small number in two digits and a power of ten: "\u22121.2e\u221208"; "0" for zero.
+std::string scientific(double value);
 /// A round-trip error in degrees: "0\u00B0", "2e-06\u00B0", "0.0038\u00B0", "93.6\u00B0"; "no pose"
 /// for NaN.
 std::string errorText(double degrees);

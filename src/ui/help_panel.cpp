@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The help overlay, drawn from the table of keys.
+// The help overlay, drawn from the table of keys. A click on a row waits for the key that is to do
+// it from now on; a click with the right button gives it its usual key again.
 #include <algorithm>
 
 #include "ui/bindings.h"
@@ -67,20 +68,65 @@ HelpPlan planHelp(const PanelContext& context, const std::vector<HelpGroup>& all
     return plan;
 }
 
-/// One key, as it is printed on this keyboard, and what it does.
-void drawRow(const PanelContext& context, ImVec2 at, float width, const HelpRow& row) {
+/// A click makes the row wait for its key; the right button takes a choice back.
+void handleRow(PanelContext& context, const Rect& rect, const HelpRow& row) {
+    const std::string name = "key of " + std::string(row.action);
+    const Touch touch = touchArea(context, name, rect);
+    if (touch.hovered) {
+        context.painter.list->AddRectFilled(
+            {static_cast<float>(rect.x), static_cast<float>(rect.y)},
+            {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))},
+            packed(context.painter.palette->raised), context.painter.px(6.0F));
+    }
+    if (touch.clicked) {
+        context.ui.capturing = context.ui.capturing == row.action ? "" : std::string(row.action);
+    } else if (touch.hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
+        context.ui.capturing.clear();
+        context.commands.push_back(sim::Bind{std::string(row.action), "default"});
+    }
+}
+
+/// What stands where the key is: its cap, that one is awaited, or who took it.
+float drawKeyOf(const PanelContext& context, ImVec2 at, const HelpRow& row) {
     const Painter& painter = context.painter;
-    const std::string_view printed = keyLabel(context, row.key);
+    const look::Palette& p = *painter.palette;
+    const float middle = at.y + painter.px(11.0F);
+    if (!row.action.empty() && context.ui.capturing == row.action) {
+        constexpr std::string_view kAwaited = "press a key";
+        const float width = textWidth(*painter.fonts.label, kAwaited);
+        drawText(painter, *painter.fonts.label, {at.x, middle}, p.accent, kAwaited);
+        return std::max(width, painter.px(64.0F));
+    }
+    const std::string_view printed = row.key.empty() ? "none" : keyLabel(context, row.key);
     const float own = keyCapWidth(painter, printed), cap = std::max(own, painter.px(64.0F));
     drawKeyCap(painter, {at.x + cap - own, at.y}, printed);
+    return cap;
+}
+
+/// One key, as it is printed on this keyboard, and what it does.
+void drawRow(PanelContext& context, ImVec2 at, float width, const HelpRow& row) {
+    const Painter& painter = context.painter;
+    const bool isVisible = at.y > painter.list->GetClipRectMin().y &&
+                           at.y + painter.px(22.0F) < painter.list->GetClipRectMax().y;
+    if (!row.action.empty() && isVisible) {
+        handleRow(
+            context,
+            {static_cast<int>(at.x - painter.px(6.0F)), static_cast<int>(at.y - painter.px(3.0F)),
+             static_cast<int>(width - painter.px(8.0F)), static_cast<int>(painter.px(28.0F))},
+            row);
+    }
+    const float cap = drawKeyOf(context, at, row);
+    const bool isTaken = !row.takenBy.empty();
+    const std::string text =
+        isTaken ? row.text + " (key taken by " + std::string(row.takenBy) + ")" : row.text;
     drawTextIn(painter, *painter.fonts.body,
                {at.x + cap + painter.px(14.0F), at.y + painter.px(11.0F)},
-               width - cap - painter.px(20.0F), painter.palette->text, row.text);
+               width - cap - painter.px(20.0F),
+               isTaken ? painter.palette->text2 : painter.palette->text, text);
 }
 
 /// All groups, column by column, moved up by the scroll.
-void drawGroups(const PanelContext& context, const HelpPlan& plan,
-                const std::vector<HelpGroup>& all) {
+void drawGroups(PanelContext& context, const HelpPlan& plan, const std::vector<HelpGroup>& all) {
     const Painter& painter = context.painter;
     const float top = plan.min.y + painter.px(kPad + kHead - context.ui.helpScroll);
     const float end = top + painter.px(plan.content) + 1.0F;
@@ -122,14 +168,19 @@ void drawHelp(PanelContext& context) {
     const float head = plan.min.y + painter.px(kPad + 4.0F);
     const float left = plan.min.x + painter.px(kPad), end = plan.max.x - painter.px(kPad);
     drawText(painter, *painter.fonts.title, {left, head}, p.text, "Keys");
-    drawText(painter, *painter.fonts.caption, {end, head}, p.text2,
-             most > 0.0F ? "the wheel scrolls, F1 closes" : "F1 or Escape closes", Anchor::Right);
+    const bool isRoomy = plan.columns > 1;
+    std::string hint =
+        isRoomy ? "click a row, then press its new key; right click: the usual one" : "";
+    hint += isRoomy ? "  \xC2\xB7  " : "";
+    hint += most > 0.0F ? "the wheel scrolls, F1 closes" : "F1 or Escape closes";
+    drawText(painter, *painter.fonts.caption, {end, head}, p.text2, hint, Anchor::Right);
     painter.list->PushClipRect({plan.min.x, plan.min.y + painter.px(kPad + kHead - 6.0F)},
                                {plan.max.x, plan.max.y - painter.px(kPad - 8.0F)}, true);
     drawGroups(context, plan, all);
     painter.list->PopClipRect();
     if (touchArea(context, "help overlay", area).clicked) {
         context.commands.push_back(sim::SetSwitch{"help", false});
+        context.ui.capturing.clear();
     }
 }
 

@@ -42,12 +42,13 @@ bool signButton(PanelContext& context, std::string_view name, ImVec2 middle) {
     return button(context, name, rect, "", ButtonKind::Quiet);
 }
 
-/// The sign of going on.
-void drawTriangle(const Painter& painter, ImVec2 middle, look::Rgb color) {
+/// The sign of going on (+1) or back (-1).
+void drawTriangle(const Painter& painter, ImVec2 middle, look::Rgb color, float direction = 1.0F) {
     const float s = painter.scale;
-    painter.list->AddTriangleFilled({middle.x - 4.0F * s, middle.y - 5.5F * s},
-                                    {middle.x + 5.0F * s, middle.y},
-                                    {middle.x - 4.0F * s, middle.y + 5.5F * s}, packed(color));
+    painter.list->AddTriangleFilled({middle.x - direction * 4.0F * s, middle.y - 5.5F * s},
+                                    {middle.x + direction * 5.0F * s, middle.y},
+                                    {middle.x - direction * 4.0F * s, middle.y + 5.5F * s},
+                                    packed(color));
 }
 
 void drawBar(const Painter& painter, float x, float y, look::Rgb color) {
@@ -55,10 +56,51 @@ void drawBar(const Painter& painter, float x, float y, look::Rgb color) {
                                 {x + painter.px(3.0F), y + painter.px(6.0F)}, packed(color));
 }
 
-/// Pause and one tick.
+/// An arrow that turns back (-1, undo) or on (+1, redo).
+void drawTurnArrow(const Painter& painter, ImVec2 middle, float direction, look::Rgb color) {
+    const float s = painter.scale, r = 5.5F * s;
+    constexpr float kPi = 3.14159265F;
+    for (int step = 0; step <= 12; ++step) {
+        const float angle = kPi * (0.95F - 1.35F * static_cast<float>(step) / 12.0F);
+        painter.list->PathLineTo(
+            {middle.x - direction * std::cos(angle) * r, middle.y + s - std::sin(angle) * r});
+    }
+    painter.list->PathStroke(packed(color), 0, std::max(1.0F, std::round(1.6F * s)));
+    const ImVec2 at{middle.x - direction * std::cos(-0.40F * kPi) * r,
+                    middle.y + s - std::sin(-0.40F * kPi) * r};
+    painter.list->AddTriangleFilled({at.x + direction * 4.0F * s, at.y - 1.0F * s},
+                                    {at.x - direction * 2.5F * s, at.y + 4.0F * s},
+                                    {at.x - direction * 3.5F * s, at.y - 3.5F * s}, packed(color));
+}
+
+/// Takes the last change back and makes it again.
+float drawUndoAndRedo(PanelContext& context, float x, float y) {
+    const Painter& painter = context.painter;
+    x += painter.px(15.0F);
+    if (signButton(context, "undo", {x, y})) {
+        context.commands.push_back(sim::Undo{});
+    }
+    drawTurnArrow(painter, {x, y}, -1.0F, painter.palette->text2);
+    x += painter.px(30.0F);
+    if (signButton(context, "redo", {x, y})) {
+        context.commands.push_back(sim::Redo{});
+    }
+    drawTurnArrow(painter, {x, y}, 1.0F, painter.palette->text2);
+    return x + painter.px(24.0F);
+}
+
+/// One recorded tick back, pause, one tick on.
 float drawPauseAndTick(PanelContext& context, float x, float y) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
+    if (context.layout.kind != LayoutKind::Single) {
+        if (signButton(context, "back", {x, y})) {
+            context.commands.push_back(sim::TickBack{});
+        }
+        drawTriangle(painter, {x + painter.px(2.0F), y}, p.text2, -1.0F);
+        drawBar(painter, x - painter.px(7.0F), y, p.text2);
+        x += painter.px(32.0F);
+    }
     if (signButton(context, "pause", {x, y})) {
         context.commands.push_back(sim::Pause{!context.state.paused});
     }
@@ -173,16 +215,30 @@ Rect menuRect(const Painter& painter, float x, float middleY) {
             static_cast<int>(painter.px(32.0F)), static_cast<int>(painter.px(30.0F))};
 }
 
+void append(std::vector<const BarItem*>& items, std::span<const BarItem> group) {
+    for (const BarItem& item : group) {
+        items.push_back(&item);
+    }
+}
+
+/// What the menu has at any size.
+void appendAlways(const PanelContext& context, std::vector<const BarItem*>& items) {
+    append(items, menuItems());
+    if (context.ui.padConnected) {
+        append(items, padItems());
+    }
+}
+
 /// Mark, tabs (drawn elsewhere), pause, tick, and everything else in the menu.
 void drawShortBar(PanelContext& context, float middleY, float end) {
     const Painter& painter = context.painter;
     drawTransport(context, end - painter.px(100.0F), middleY);
     std::vector<const BarItem*> items;
-    for (const std::span<const BarItem> group : {remaining(), magnifiers(), appearance()}) {
-        for (const BarItem& item : group) {
-            items.push_back(&item);
-        }
+    for (const std::span<const BarItem> group :
+         {remaining(), undoItems(), magnifiers(), appearance()}) {
+        append(items, group);
     }
+    appendAlways(context, items);
     drawMenu(context, menuRect(painter, end - painter.px(32.0F), middleY), items);
 }
 
@@ -193,6 +249,7 @@ void drawLongBar(PanelContext& context, float x, float middleY, float end) {
                   "gimbalscope") +
          painter.px(16.0F);
     x = drawTransport(context, x, middleY);
+    x = drawUndoAndRedo(context, x, middleY) + painter.px(16.0F);
     std::vector<const BarItem*> leftOver;
     const float last =
         drawRightEnd(context, end, middleY, x + painter.px(240.0F), leftOver) - painter.px(40.0F);
@@ -205,9 +262,8 @@ void drawLongBar(PanelContext& context, float x, float middleY, float end) {
         item.draw(context, {x, middleY});
         x += width + painter.px(22.0F);
     }
-    if (!leftOver.empty()) {
-        drawMenu(context, menuRect(painter, last, middleY), leftOver);
-    }
+    appendAlways(context, leftOver);
+    drawMenu(context, menuRect(painter, last, middleY), leftOver);
 }
 
 }  // namespace

@@ -1,29 +1,141 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The truth page of the side panel: the attitude itself, in numbers.
+// The truth page of the side panel: the attitude in every form that has no pole - angles of the
+// world, quaternion, axis and angle, matrix -, how far the ship has turned in all, how far what the
+// engines are fed has drifted, and below them how fast the ship turns beside how fast each engine's
+// angles would have to. When room is short the rates go first, then the matrix.
+#include <array>
+#include <cmath>
+
+#include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/side_pen.h"
+#include "ui/truth_overlay.h"
+#include "ui/widgets.h"
 
 namespace gimbalscope::ui {
+namespace {
+
+constexpr std::string_view kDegree = "\xC2\xB0";
+constexpr float kLine = 20.0F, kHead = 22.0F, kBetween = 10.0F;
+
+std::string degrees(double value, int decimals) {
+    return number(value, decimals) + std::string(kDegree);
+}
+
+/// A heading over lines.
+void head(const Painter& painter, Pen& pen, std::string_view text) {
+    drawText(painter, *painter.fonts.strong, {pen.left, pen.y + painter.px(8.0F)},
+             painter.palette->text2, text);
+    pen.y += painter.px(kHead);
+}
+
+/// A name at the left of a column, its value at the right, and what explains it.
+struct Line {
+    std::string_view name, explained;
+    std::string value;
+};
+void write(PanelContext& context, Pen& pen, const Line& line) {
+    const Painter& painter = context.painter;
+    const float middle = pen.y + painter.px(8.0F);
+    drawText(painter, *painter.fonts.label, {pen.left, middle}, painter.palette->text2, line.name);
+    drawText(painter, *painter.fonts.mono, {pen.right, middle}, painter.palette->text, line.value,
+             Anchor::Right);
+    explain(context, lineRect(painter, pen.left, pen.right, middle), line.explained);
+    pen.y += painter.px(kLine);
+}
+
+/// Heading from 0 to 360, as compasses have it.
+double compass(double headingDeg) {
+    const double turned = std::fmod(headingDeg + 360.0, 360.0);
+    return turned > 359.995 ? 0.0 : turned;
+}
+
+/// Where it points, in angles of the world, and as one turn.
+void drawAngles(PanelContext& context, Pen& pen) {
+    const sim::Truth& truth = context.readouts.truth;
+    head(context.painter, pen, "Attitude");
+    write(context, pen, {"heading", "heading", degrees(compass(truth.angles.heading.value), 2)});
+    write(context, pen, {"nose up", "nose up", degrees(truth.angles.noseUp.value, 2)});
+    write(context, pen, {"bank", "bank", degrees(truth.angles.bank.value, 2)});
+    pen.y += context.painter.px(kBetween);
+    head(context.painter, pen, "One turn");
+    write(context, pen, {"by", "angle", degrees(math::toDegrees(truth.total.angle).value, 3)});
+    const math::Vec3 axis = truth.total.unitAxis;
+    write(context, pen,
+          {"about", "axis", number(axis.x, 3) + " " + number(axis.y, 3) + " " + number(axis.z, 3)});
+    write(context, pen, {"turned in all", "total turn", degrees(context.state.turnedDeg, 1)});
+}
+
+/// The four numbers, and what has become of those the engines are fed.
+void drawQuaternion(PanelContext& context, Pen& pen) {
+    const math::Quat& q = context.state.attitude;
+    head(context.painter, pen, "Quaternion");
+    for (const auto& [name, value] :
+         {std::pair{"x", q.x}, std::pair{"y", q.y}, std::pair{"z", q.z}, std::pair{"w", q.w}}) {
+        write(context, pen, {name, "quaternion", number(value, 9)});
+    }
+    const sim::Truth& truth = context.readouts.truth;
+    write(context, pen, {"fed: drift", "drift", errorText(truth.driftDeg)});
+    write(context, pen, {"fed: length \xE2\x88\x92 1", "length", scientific(truth.fedNormError)});
+}
+
+/// Three columns: where nose, left wing and top point, in the world.
+void drawMatrix(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float name = painter.px(84.0F), width = (pen.right - pen.left - name) / 3.0F;
+    const float headY = pen.y + painter.px(8.0F);
+    drawText(painter, *painter.fonts.strong, {pen.left, headY}, p.text2, "Matrix");
+    constexpr std::array<std::string_view, 3> kColumns{"nose", "left wing", "top"};
+    constexpr std::array<std::string_view, 3> kRows{"X forward", "Y left", "Z up"};
+    const std::array<math::Vec3, 3> columns{math::rotate(context.state.attitude, {1, 0, 0}),
+                                            math::rotate(context.state.attitude, {0, 1, 0}),
+                                            math::rotate(context.state.attitude, {0, 0, 1})};
+    for (std::size_t column = 0; column < 3; ++column) {
+        const float x = pen.left + name + width * static_cast<float>(column + 1);
+        drawText(painter, *painter.fonts.caption, {x, headY}, p.text2, kColumns[column],
+                 Anchor::Right);
+        const std::array<double, 3> parts{columns[column].x, columns[column].y, columns[column].z};
+        for (std::size_t row = 0; row < 3; ++row) {
+            const float y = headY + painter.px(kHead + kLine * static_cast<float>(row) - 2.0F);
+            drawText(painter, *painter.fonts.mono, {x, y}, p.text, number(parts[row], 6),
+                     Anchor::Right);
+        }
+    }
+    for (std::size_t row = 0; row < 3; ++row) {
+        const float y = headY + painter.px(kHead + kLine * static_cast<float>(row) - 2.0F);
+        drawText(painter, *painter.fonts.caption, {pen.left, y}, p.text2, kRows[row]);
+    }
+    const float end = pen.y + painter.px(kHead + 3.0F * kLine);
+    explain(context, rectBetween({pen.left, pen.y}, {pen.right, end}), "matrix");
+    pen.y = end + painter.px(kBetween);
+}
+
+}  // namespace
 
 void drawTruthPage(PanelContext& context, const Rect& body) {
     const Painter& painter = context.painter;
-    const look::Palette& p = *painter.palette;
     Pen pen = penIn(painter, body);
-    const math::Quat& q = context.state.attitude;
-    const auto line = [&](std::string_view name, const std::string& value) {
-        const float middle = pen.y + painter.px(8.0F);
-        drawText(painter, *painter.fonts.label, {pen.left, middle}, p.text2, name);
-        drawText(painter, *painter.fonts.mono, {pen.left + painter.px(240.0F), middle}, p.text,
-                 value, Anchor::Right);
-        pen.y += painter.px(22.0F);
-    };
-    line("x", number(q.x, 9));
-    line("y", number(q.y, 9));
-    line("z", number(q.z, 9));
-    line("w", number(q.w, 9));
-    line("turned in all", number(context.state.turnedDeg, 2) + "\xC2\xB0");
+    const float low = static_cast<float>(bottom(body)) - painter.px(10.0F);
+    const float gap = painter.px(28.0F), width = pen.right - pen.left;
+    if (width < painter.px(400.0F)) {
+        drawAngles(context, pen);
+        pen.y += painter.px(kBetween);
+        drawQuaternion(context, pen);
+        pen.y += painter.px(kBetween);
+    } else {
+        const float column = std::floor((width - gap) * 0.5F);
+        Pen left{pen.left, pen.left + column, pen.y}, right{pen.right - column, pen.right, pen.y};
+        drawAngles(context, left);
+        drawQuaternion(context, right);
+        pen.y = std::max(left.y, right.y) + painter.px(kBetween);
+    }
+    if (pen.y + painter.px(kHead + 3.0F * kLine) <= low) {
+        drawMatrix(context, pen);
+    }
+    drawRates(context, pen, low);
 }
 
 }  // namespace gimbalscope::ui
