@@ -198,13 +198,14 @@ void drawColumn(PanelContext& context, const TimelineFrame& frame) {
     const Painter& painter = context.painter;
     const Rect& area = frame.plan.controls;
     const float x = static_cast<float>(area.x), top = static_cast<float>(area.y);
-    const float step =
-        std::min(std::floor(static_cast<float>(area.height) / 3.0F), painter.px(28.0F));
+    const float step = painter.px(28.0F);
+    const float left = static_cast<float>(area.height) - 2.0F * step;
     drawMode(context, {x, top + step * 0.5F}, true);
     drawCards(context, {x, top + step * 1.5F}, static_cast<float>(area.width) - painter.px(16.0F));
-    if (!frame.plan.lanes.empty() && step >= painter.px(18.0F) &&
+    if (!frame.plan.lanes.empty() && left >= painter.px(12.0F) &&
         !context.state.view.timeline.allCards) {
-        drawBeads(painter, {x, top + step * 2.5F},
+        const float beads = top + step * 2.0F + std::min(left * 0.5F, painter.px(14.0F));
+        drawBeads(painter, {x, std::floor(beads)},
                   context.readouts.cards[frame.plan.lanes.front().card]);
     }
     const Rect& zoom = frame.plan.zoom;

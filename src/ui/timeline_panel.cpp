@@ -97,14 +97,16 @@ void drawLanes(PanelContext& context, const TimelineFrame& frame) {
 TimelineFrame frameOf(const PanelContext& context) {
     const sim::TimelineView& view = context.state.view.timeline;
     TimelineFrame frame;
-    frame.plan =
-        planTimeline({context.layout.timeline, context.painter.scale, context.readouts.cards.size(),
-                      context.state.view.selectedCard, view.allCards});
+    frame.plan = planTimeline({context.layout.timeline, context.painter.scale,
+                               context.readouts.cards.size(), context.state.view.selectedCard,
+                               view.allCards, context.layout.kind == LayoutKind::Single});
     frame.recorded = recordedRange(context.recording);
     frame.stateS = sim::timeS(context.state);
     frame.isPast = frame.stateS < frame.recorded.to - 1e-9;
+    // The state may be some steps after the last tick.
+    const TimeWindow all{frame.recorded.from, std::max(frame.recorded.to, frame.stateS)};
     frame.axis = {static_cast<float>(frame.plan.plots.x),
-                  static_cast<float>(right(frame.plan.plots)), shownWindow(view, frame.recorded)};
+                  static_cast<float>(right(frame.plan.plots)), shownWindow(view, all)};
     return frame;
 }
 

@@ -15,6 +15,7 @@ constexpr float kMargin = 16.0F, kColumn = 148.0F, kValues = 36.0F, kRight = 28.
 constexpr float kAxis = 26.0F, kTop = 14.0F, kRow = 30.0F;
 constexpr float kBetweenLanes = 14.0F, kLeastLane = 36.0F, kLaneTitle = 22.0F;
 constexpr float kColumnFrom = 560.0F, kRowsFrom = 150.0F;  // width and height of the panel
+constexpr float kColumnHeight = 84.0F, kZoom = 22.0F;
 constexpr float kValuesFrom = 280.0F, kAxisFrom = 64.0F;
 
 struct Scaler {
@@ -23,11 +24,12 @@ struct Scaler {
 };
 
 /// How many rows the controls need at the top of a panel that is not wide.
-int controlRows(float widthUnits, float heightUnits) {
+int controlRows(float widthUnits, float heightUnits, bool slowMotion) {
     if (heightUnits < 76.0F) {
         return 0;
     }
-    const int wanted = widthUnits >= 460.0F ? 1 : widthUnits >= 250.0F ? 2 : 3;
+    const float oneRow = slowMotion ? 480.0F : 330.0F;
+    const int wanted = widthUnits >= oneRow ? 1 : widthUnits >= 250.0F ? 2 : 3;
     return std::min(wanted, heightUnits >= 220.0F ? 3 : 1);
 }
 
@@ -76,7 +78,7 @@ TimelinePlan planTimeline(const TimelineRequest& request) {
     const float width = static_cast<float>(panel.width) / request.scale;
     const float height = static_cast<float>(panel.height) / request.scale;
     const bool isWide = width >= kColumnFrom;
-    plan.hasColumn = isWide && height < kRowsFrom;
+    plan.hasColumn = isWide && height < kRowsFrom && height >= kColumnHeight;
     plan.hasValues = width >= kValuesFrom;
     const int left = panel.x + px(isWide           ? kMargin + kColumn + kValues
                                   : plan.hasValues ? kMargin + kValues
@@ -85,11 +87,11 @@ TimelinePlan planTimeline(const TimelineRequest& request) {
     const int axis = height >= kAxisFrom ? px(kAxis) : px(4.0F);
     int top = panel.y + px(height >= kAxisFrom ? kTop : 4.0F);
     if (plan.hasColumn) {
-        plan.controls = {panel.x + px(kMargin), panel.y + px(6.0F), px(kColumn),
-                         panel.height - px(6.0F) - px(kAxis)};
-        plan.zoom = {panel.x + px(kMargin) - px(6.0F), bottom(panel) - px(kAxis), px(kColumn),
-                     px(22.0F)};
-    } else if (const int rows = controlRows(width, height); rows > 0) {
+        plan.zoom = {panel.x + px(kMargin) - px(6.0F), bottom(panel) - px(kZoom + 2.0F),
+                     px(kColumn), px(kZoom)};
+        plan.controls = {panel.x + px(kMargin), panel.y + px(3.0F), px(kColumn),
+                         plan.zoom.y - panel.y - px(3.0F)};
+    } else if (const int rows = controlRows(width, height, request.slowMotion); rows > 0) {
         plan.controls = {panel.x + px(kMargin * 0.5F), panel.y + px(4.0F),
                          panel.width - px(kMargin), rows * px(kRow)};
         top = bottom(plan.controls) + px(10.0F);

@@ -18,6 +18,7 @@ struct TimelineRequest {
     float scale = 1.0F;
     std::size_t cardCount = 0, selectedCard = 0;
     bool allLanes = false;
+    bool slowMotion = false;  ///< the controls have those of time as well
 };
 
 /// One card's angles.
