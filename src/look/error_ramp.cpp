@@ -61,13 +61,13 @@ Rgb errorColor(const Palette& palette, double errorDeg) {
     return errorColorAt(palette, errorScale(errorDeg));
 }
 
-Rgb nanColor(const Palette& palette, float share) {
-    const float strength = 0.42F + 0.58F * std::sqrt(std::clamp(share * 2.0F, 0.0F, 1.0F));
-    return mix(mix(palette.panel, palette.accent, 0.24F), palette.flicker, strength);
+Rgb nanColor(const Palette& palette, Rgb others, float share) {
+    const float strength = 0.40F + 0.60F * std::sqrt(std::clamp(share * 2.2F, 0.0F, 1.0F));
+    return mix(others, palette.flicker, strength);
 }
 
 bool isInked(FaultPattern pattern, int x, int y, float scale) {
-    const int line = wholePixels(1.0F, scale), wide = wholePixels(7.0F, scale);
+    const int line = wholePixels(1.0F, scale), wide = wholePixels(8.0F, scale);
     const int narrow = wholePixels(4.0F, scale), dot = wholePixels(1.4F, scale);
     switch (pattern) {
         case FaultPattern::None:
@@ -89,7 +89,7 @@ bool isInked(FaultPattern pattern, int x, int y, float scale) {
 Rgb inkOn(const Palette& palette, Rgb ground) {
     const Rgb dark{0.0F, 0.0F, 0.0F}, light{1.0F, 1.0F, 1.0F};
     const Rgb ink = palette.isLight ? (luminance(ground) > 0.35 ? dark : light) : palette.onFlicker;
-    return mix(ground, ink, palette.isLight ? 0.5F : 0.62F);
+    return mix(ground, ink, palette.isLight ? 0.45F : 0.5F);
 }
 
 }  // namespace gimbalscope::look

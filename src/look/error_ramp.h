@@ -19,8 +19,9 @@ float errorScale(double errorDeg);
 Rgb errorColorAt(const Palette& palette, float place);
 /// The colour of an error in degrees.
 Rgb errorColor(const Palette& palette, double errorDeg);
-/// The colour of NaN where this share (0 to 1) of the attitudes is: paler where it is seldom.
-Rgb nanColor(const Palette& palette, float share);
+/// The colour where this share (0 to 1) of the attitudes gives NaN and the others have a colour:
+/// red, of which more is seen the more of them there are.
+Rgb nanColor(const Palette& palette, Rgb others, float share);
 
 /// Crossed diagonals, dots, upright lines, level lines.
 enum class FaultPattern : std::uint8_t { None, Nan, Noise, Snap, Quantum };

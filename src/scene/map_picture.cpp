@@ -22,17 +22,19 @@ Rgba8 packed(look::Rgb color) {
 /// What a cell looks like.
 struct CellPaint {
     look::FaultPattern pattern = look::FaultPattern::None;
+    bool hasNan = false;
     Rgba8 ground{}, ink{};
 };
 
 std::vector<CellPaint> paints(const look::Palette& palette, const std::vector<sim::MapCell>* cells,
                               int columns) {
     std::vector<CellPaint> result(static_cast<std::size_t>(columns),
-                                  {look::FaultPattern::None, packed(palette.panel), {}});
+                                  {look::FaultPattern::None, false, packed(palette.panel), {}});
     for (std::size_t i = 0; cells != nullptr && i < result.size(); ++i) {
         const sim::MapCell& cell = (*cells)[i];
         const look::Rgb ground = colorOf(palette, cell);
-        result[i] = {patternOf(cell), packed(ground), packed(look::inkOn(palette, ground))};
+        result[i] = {patternOf(cell), cell.nanCount > 0, packed(ground),
+                     packed(look::inkOn(palette, ground))};
     }
     return result;
 }
@@ -46,7 +48,9 @@ void paintRow(MapPicture& target, int row, const std::vector<sim::MapCell>* cell
                       static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) * 4;
         for (int x = 0; x < picture.width; ++x, pixel += 4) {
             const CellPaint& cell = cellPaints[static_cast<std::size_t>(x / size)];
-            const bool inked = look::isInked(cell.pattern, x, y, target.look.pixelScale);
+            const float scale = target.look.pixelScale;
+            const bool inked = look::isInked(cell.pattern, x, y, scale) ||
+                               (cell.hasNan && look::isInked(look::FaultPattern::Nan, x, y, scale));
             std::ranges::copy(inked ? cell.ink : cell.ground, pixel);
         }
     }
@@ -76,9 +80,6 @@ void startAnew(MapPicture& target, const sim::FlickerMap& map, const MapLook& lo
 }  // namespace
 
 look::FaultPattern patternOf(const sim::MapCell& cell) {
-    if (cell.hasNan) {
-        return look::FaultPattern::Nan;
-    }
     switch (cell.cause) {
         case convention::Cause::Snap:
             return look::FaultPattern::Snap;
@@ -92,8 +93,11 @@ look::FaultPattern patternOf(const sim::MapCell& cell) {
 }
 
 look::Rgb colorOf(const look::Palette& palette, const sim::MapCell& cell) {
-    return cell.hasNan ? look::nanColor(palette, static_cast<float>(cell.faulty) / sim::kMapSamples)
-                       : look::errorColor(palette, cell.errorDeg);
+    const look::Rgb ground = look::errorColor(palette, cell.errorDeg);
+    return cell.nanCount == 0
+               ? ground
+               : look::nanColor(palette, ground,
+                                static_cast<float>(cell.nanCount) / sim::kMapSamples);
 }
 
 bool paint(MapPicture& picture, const sim::FlickerMap& map, const MapLook& look) {

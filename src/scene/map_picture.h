@@ -15,9 +15,9 @@
 
 namespace gimbalscope::scene {
 
-/// The pattern of a cell's fault; none for errors of 1 degree or less.
+/// The pattern of a cell's largest error without NaN; none for 1 degree or less.
 look::FaultPattern patternOf(const sim::MapCell& cell);
-/// The ground colour of a cell.
+/// The ground colour of a cell: the error's, and the more red over it the more of it is NaN.
 look::Rgb colorOf(const look::Palette& palette, const sim::MapCell& cell);
 
 /// How it is painted.

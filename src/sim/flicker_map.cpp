@@ -48,17 +48,28 @@ double roughLength(double length, convention::Arithmetic arithmetic) {
     return 1.0 + std::round(error / unit) * unit;
 }
 
-bool isWrong(const convention::Reading& reading) {
-    return reading.hasNan || reading.errorDeg > convention::kWrongFromDeg;
-}
-
-// Whether the reading is worse than the cell: NaN first, then by error.
-bool isWorse(const convention::Reading& reading, const MapCell& cell) {
-    if (reading.hasNan != cell.hasNan) {
-        return reading.hasNan;
+// What one row adds to what was found.
+void extend(MapSummary& found, const MapRequest& request, int row,
+            const std::vector<MapCell>& cells) {
+    const auto reaches = [&](double& distanceDeg, std::size_t column, int sample) {
+        const int index = static_cast<int>(column);
+        distanceDeg = std::max(distanceDeg, placeOf(request, index, row, sample).distanceDeg);
+    };
+    for (std::size_t column = 0; column < cells.size(); ++column) {
+        const MapCell& cell = cells[column];
+        if (cell.nanCount > 0) {
+            reaches(found.nanWithinDeg, column, cell.nanSample);
+        }
+        if (cell.wrongCount > 0) {
+            reaches(found.wrongWithinDeg, column, cell.sample);
+        }
+        if (cell.errorDeg > found.worstErrorDeg) {
+            found.worstErrorDeg = cell.errorDeg;
+        }
+        found.hasNoise = found.hasNoise || cell.cause == convention::Cause::Noise;
+        found.hasSnap = found.hasSnap || cell.cause == convention::Cause::Snap;
+        found.hasQuantum = found.hasQuantum || cell.cause == convention::Cause::Quantum;
     }
-    return std::isnan(reading.errorDeg) ? !std::isnan(cell.errorDeg)
-                                        : reading.errorDeg > cell.errorDeg;
 }
 
 bool hasMemory(convention::Policy policy) {
@@ -92,8 +103,8 @@ bool isComputable(const MapRequest& request) {
 bool operator==(const MapCell& a, const MapCell& b) {
     const bool sameError =
         a.errorDeg == b.errorDeg || (std::isnan(a.errorDeg) && std::isnan(b.errorDeg));
-    return sameError && a.cause == b.cause && a.hasNan == b.hasNan && a.sample == b.sample &&
-           a.faulty == b.faulty;
+    return sameError && a.cause == b.cause && a.sample == b.sample && a.nanCount == b.nanCount &&
+           a.nanSample == b.nanSample && a.wrongCount == b.wrongCount;
 }
 
 MapPlace placeOf(const MapRequest& request, int column, int row, int sample) {
@@ -151,21 +162,26 @@ convention::Reading readingAt(const MapRequest& request, const MapPlace& place) 
 }
 
 MapCell computeCell(const MapRequest& request, int column, int row) {
-    MapCell worst;
-    int faulty = 0;
+    MapCell cell{.errorDeg = std::nan("")};
     for (int sample = 0; sample < kMapSamples; ++sample) {
         const convention::Reading reading =
             readingAt(request, placeOf(request, column, row, sample));
-        faulty += isWrong(reading) ? 1 : 0;
-        if (sample == 0 || isWorse(reading, worst)) {
-            worst = {.errorDeg = reading.errorDeg,
-                     .cause = reading.cause,
-                     .hasNan = reading.hasNan,
-                     .sample = static_cast<std::uint8_t>(sample)};
+        const auto index = static_cast<std::uint8_t>(sample);
+        if (reading.hasNan) {
+            cell.nanSample = cell.nanCount == 0 ? index : cell.nanSample;
+            ++cell.nanCount;
+            continue;
+        }
+        if (reading.errorDeg > convention::kWrongFromDeg) {
+            ++cell.wrongCount;
+        }
+        if (!(reading.errorDeg <= cell.errorDeg)) {
+            cell.errorDeg = reading.errorDeg;
+            cell.cause = reading.cause;
+            cell.sample = index;
         }
     }
-    worst.faulty = static_cast<std::uint8_t>(faulty);
-    return worst;
+    return cell;
 }
 
 std::vector<MapCell> computeRow(const MapRequest& request, int row) {
@@ -206,6 +222,7 @@ void setRow(FlickerMap& map, int row, std::vector<MapCell> cells) {
     const auto index = static_cast<std::size_t>(row);
     map.freshRows += map.isFresh[index] ? 0 : 1;
     map.isFresh[index] = true;
+    extend(map.found, map.request, row, cells);
     map.rows[index] = std::move(cells);
 }
 
@@ -219,33 +236,6 @@ const std::vector<MapCell>* rowShownAt(const FlickerMap& map, int row) {
         }
     }
     return nullptr;
-}
-
-MapSummary summary(const FlickerMap& map) {
-    MapSummary result;
-    for (int row = 0; row < map.request.rows; ++row) {
-        const std::vector<MapCell>& cells = map.rows[static_cast<std::size_t>(row)];
-        for (std::size_t column = 0; column < cells.size(); ++column) {
-            const MapCell& cell = cells[column];
-            const auto reaches = [&](double& distanceDeg) {
-                const int index = static_cast<int>(column);
-                distanceDeg = std::max(distanceDeg,
-                                       placeOf(map.request, index, row, cell.sample).distanceDeg);
-            };
-            if (cell.hasNan) {
-                reaches(result.nanWithinDeg);
-                continue;
-            }
-            if (cell.errorDeg > convention::kWrongFromDeg) {
-                reaches(result.wrongWithinDeg);
-            }
-            result.worstErrorDeg = std::max(result.worstErrorDeg, cell.errorDeg);
-            result.hasNoise = result.hasNoise || cell.cause == convention::Cause::Noise;
-            result.hasSnap = result.hasSnap || cell.cause == convention::Cause::Snap;
-            result.hasQuantum = result.hasQuantum || cell.cause == convention::Cause::Quantum;
-        }
-    }
-    return result;
 }
 
 std::optional<ShipPlace> shipPlace(const AppState& state) {

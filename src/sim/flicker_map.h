@@ -4,10 +4,10 @@
 // The flicker map: how wrong a card's convention reads attitudes round its poles, over the distance
 // from the pole (10 degrees at the top, 1e-6 at the bottom, logarithmic) and the first angle (-180
 // to 180, left to right). Every cell is read by the real functions, convention::read on the fed
-// that advancedFed makes of a ship that rests there, at several attitudes, of which the worst is
-// shown: both poles in turn, places within the cell and third angles all round by a fixed
-// pseudo-random sequence, since next to a pole the third angle decides as much as the first. So
-// the map depends on settings and not on where the ship is, and a cell not on any other.
+// that advancedFed makes of a ship that rests there, at several attitudes, of which the worst and
+// the number of NaN are kept: both poles in turn, places within the cell and third angles all round
+// by a fixed pseudo-random sequence, since next to a pole the third angle decides as much as the
+// first. So the map depends on settings and not on where the ship is, and a cell not on any other.
 //
 // Without renormalisation the length of fed is what the flight has made of it; the request keeps
 // it. Policies with memory are read as if the ship had come straight from one cell further out:
@@ -26,7 +26,7 @@ namespace gimbalscope::sim {
 inline constexpr double kMapFarDeg = 10.0;   ///< distance at the upper edge
 inline constexpr double kMapNearDeg = 1e-6;  ///< at the lower edge
 inline constexpr int kMapDecades = 7;
-inline constexpr int kMapSamples = 12;  ///< attitudes read in each cell
+inline constexpr int kMapSamples = 24;  ///< attitudes read in each cell
 
 /// Everything the cells depend on.
 struct MapRequest {
@@ -43,13 +43,14 @@ MapRequest mapRequest(const AppState& state, int columns, int rows);
 /// True when there is something to compute: a card of the catalog and at least one cell.
 bool isComputable(const MapRequest& request);
 
-/// The worst of the attitudes read in a cell: NaN before anything else, then by error.
+/// What the attitudes read in a cell came to.
 struct MapCell {
-    double errorDeg = 0.0;  ///< of that attitude; NaN without a pose
-    convention::Cause cause = convention::Cause::None;
-    bool hasNan = false;
-    std::uint8_t sample = 0;  ///< which one it was
-    std::uint8_t faulty = 0;  ///< how many are NaN or more than 1 degree wrong
+    double errorDeg = 0.0;  ///< the largest without NaN; NaN when there is none
+    convention::Cause cause = convention::Cause::None;  ///< of that attitude
+    std::uint8_t sample = 0;                            ///< which one it was
+    std::uint8_t nanCount = 0;    ///< how many gave NaN, whatever pose was made of it
+    std::uint8_t nanSample = 0;   ///< the first of them
+    std::uint8_t wrongCount = 0;  ///< how many are more than 1 degree wrong without NaN
 };
 bool operator==(const MapCell& a, const MapCell& b);  ///< NaN equals NaN
 
@@ -76,31 +77,31 @@ std::vector<MapCell> computeRow(const MapRequest& request, int row);
 /// The order in which rows are best computed: every eighth, then those between.
 std::vector<int> progressiveRows(int rows);
 
-/// A map as far as it is known.
-struct FlickerMap {
-    MapRequest request;
-    std::vector<std::vector<MapCell>> rows;  ///< empty ones are not known
-    std::vector<bool> isFresh;               ///< of this request; else left by the one before
-    int freshRows = 0;
-};
-/// An empty map for a request. Rows of `before` stay as a preview when only the length of fed is
-/// another: they are replaced one by one.
-FlickerMap mapFor(const MapRequest& request, FlickerMap before);
-/// Takes in a row that was computed for the map's request.
-void setRow(FlickerMap& map, int row, std::vector<MapCell> cells);
-bool isComplete(const FlickerMap& map);
-/// The row to show at a place: itself or the nearest known one above it that was computed before;
-/// nullptr while there is none.
-const std::vector<MapCell>* rowShownAt(const FlickerMap& map, int row);
-
-/// What the map says in short. Distances in degrees from the pole: the largest that was seen.
+/// What a map says in short. Distances in degrees from the pole: the largest that was seen.
 struct MapSummary {
     double worstErrorDeg = 0.0;   ///< of all cells with a pose and no NaN
     double nanWithinDeg = 0.0;    ///< 0: no NaN seen
     double wrongWithinDeg = 0.0;  ///< more than 1 degree without NaN; 0: none seen
     bool hasNoise = false, hasSnap = false, hasQuantum = false;  ///< causes on the map
 };
-MapSummary summary(const FlickerMap& map);
+
+/// A map as far as it is known.
+struct FlickerMap {
+    MapRequest request;
+    std::vector<std::vector<MapCell>> rows;  ///< empty ones are not known
+    std::vector<bool> isFresh;               ///< of this request; else left by the one before
+    int freshRows = 0;
+    MapSummary found;  ///< in the fresh rows
+};
+/// An empty map for a request. Rows of `before` stay as a preview when only the length of fed is
+/// another: they are replaced one by one.
+FlickerMap mapFor(const MapRequest& request, FlickerMap before);
+/// Takes in a row that was computed for the map's request, once.
+void setRow(FlickerMap& map, int row, std::vector<MapCell> cells);
+bool isComplete(const FlickerMap& map);
+/// The row to show at a place: itself or the nearest known one above it that was computed before;
+/// nullptr while there is none.
+const std::vector<MapCell>* rowShownAt(const FlickerMap& map, int row);
 
 /// Where the ship is on the selected card's map; the distance is not limited to the map's edges.
 /// nullopt without a card.

@@ -10,8 +10,8 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kMargin = 16.0F, kAxis = 50.0F, kTitle = 28.0F, kTicks = 20.0F;
-constexpr float kLegend = 38.0F, kWords = 42.0F, kLow = 10.0F;
+constexpr float kMargin = 16.0F, kAxis = 50.0F, kTitle = 27.0F, kTicks = 20.0F;
+constexpr float kLegend = 32.0F, kWords = 40.0F, kLow = 8.0F;
 constexpr float kCell = 2.5F, kLeastCells = 64.0F, kLeastWidth = 96.0F;
 
 }  // namespace

@@ -66,8 +66,7 @@ void drawScale(const Painter& painter, const Rect& rect) {
 /// A square of a pattern as it is on the map.
 void drawSwatch(const Painter& painter, ImVec2 topLeft, int side, FaultPattern pattern) {
     const look::Palette& p = *painter.palette;
-    const look::Rgb ground =
-        pattern == FaultPattern::Nan ? look::nanColor(p, 0.4F) : look::errorColor(p, 20.0);
+    const look::Rgb ground = pattern == FaultPattern::Nan ? p.flicker : look::errorColor(p, 20.0);
     const float size = static_cast<float>(side);
     painter.list->AddRectFilled(topLeft, {topLeft.x + size, topLeft.y + size}, packed(ground));
     const ImU32 ink = packed(look::inkOn(p, ground));
@@ -156,30 +155,35 @@ std::string mapSentence(const sim::MapSummary& summary) {
     const bool isEverywhere = summary.wrongWithinDeg > 0.9 * sim::kMapFarDeg;
     std::string text;
     if (summary.nanWithinDeg > 0.0) {
-        text = "NaN as far as " + distanceText(summary.nanWithinDeg) + " from the pole";
+        text = "NaN within " + distanceText(summary.nanWithinDeg) + " of the pole";
     }
     if (summary.wrongWithinDeg > 0.0) {
-        text += text.empty() ? "More than 1" : ", more than 1";
-        text += std::string(kDegree) +
-                (isEverywhere ? " wrong at every distance"
-                              : " wrong within " + distanceText(summary.wrongWithinDeg));
+        const bool isFirst = text.empty();
+        text += (isFirst ? "Over 1" : ", over 1") + std::string(kDegree) + " off ";
+        text += isEverywhere ? "at every distance"
+                             : "within " + distanceText(summary.wrongWithinDeg) +
+                                   (isFirst ? " of the pole" : "");
     } else {
         text += text.empty() ? "No flicker: at most " : ", else at most ";
-        text += errorText(summary.worstErrorDeg) + " wrong";
+        text += errorText(summary.worstErrorDeg) + " off";
     }
     return text + ".";
 }
 
 std::string cellText(const sim::MapCell& cell) {
-    std::string text = cell.hasNan ? "NaN" : errorText(cell.errorDeg) + " wrong";
-    if (!cell.hasNan && cell.cause != convention::Cause::None) {
-        text += ": " + std::string(causeWords(cell.cause));
+    std::string text;
+    if (cell.nanCount > 0) {
+        text =
+            "NaN in " + std::to_string(cell.nanCount) + " of " + std::to_string(sim::kMapSamples);
+        if (std::isnan(cell.errorDeg)) {
+            return text;
+        }
+        text += ", else ";
     }
-    if (cell.faulty > 0) {
-        text += ", " + std::to_string(cell.faulty) + " of " + std::to_string(sim::kMapSamples) +
-                " attitudes";
-    }
-    return text;
+    text += errorText(cell.errorDeg) + " off";
+    return cell.cause == convention::Cause::None
+               ? text
+               : text + " (" + std::string(causeWords(cell.cause)) + ")";
 }
 
 }  // namespace gimbalscope::ui

@@ -63,11 +63,10 @@ void drawAxes(const Painter& painter, const Frame& frame, const convention::Conv
         const float y = std::floor(frame.top + decade * static_cast<float>(i));
         painter.list->AddRectFilled({frame.left - painter.px(4.0F), y},
                                     {frame.left - 1.0F, y + 1.0F}, packed(p.text3));
-        if (i % every == 0 || i == sim::kMapDecades) {
+        if (i % every == 0) {
             drawText(painter, *painter.fonts.caption,
-                     {frame.left - painter.px(8.0F),
-                      std::clamp(y, frame.top + painter.px(5.0F), low - painter.px(4.0F))},
-                     p.text2, kDistances[static_cast<std::size_t>(i)], Anchor::Right);
+                     {frame.left - painter.px(8.0F), std::min(y, low - painter.px(3.0F))}, p.text2,
+                     kDistances[static_cast<std::size_t>(i)], Anchor::Right);
         }
     }
     const float middle = low + painter.px(11.0F);
@@ -79,7 +78,10 @@ void drawAxes(const Painter& painter, const Frame& frame, const convention::Conv
                                      ? std::string(row.names[0]) + " 0" + std::string(kDegree)
                                      : number(degrees, 0) + std::string(kDegree);
         drawText(painter, *painter.fonts.caption, {degrees == 180 ? right : x, middle}, p.text2,
-                 text, degrees == 180 ? Anchor::Right : Anchor::Middle);
+                 text,
+                 degrees == 180    ? Anchor::Right
+                 : degrees == -180 ? Anchor::Left
+                                   : Anchor::Middle);
     }
     painter.list->AddRect({frame.left - 1.0F, frame.top - 1.0F}, {right + 1.0F, low + 1.0F},
                           packed(p.line));
@@ -166,18 +168,26 @@ void drawWords(const Painter& painter, const Rect& rect, const sim::FlickerMap& 
     const look::Palette& p = *painter.palette;
     const auto x = static_cast<float>(rect.x), width = static_cast<float>(rect.width);
     const std::string above =
-        map.freshRows == 0 ? "The real functions are being asked." : mapSentence(summary(map));
-    drawTextIn(painter, *painter.fonts.label, {x, static_cast<float>(rect.y) + painter.px(12.0F)},
-               width, p.text, above);
-    drawTextIn(painter, *painter.fonts.caption, {x, static_cast<float>(rect.y) + painter.px(32.0F)},
+        map.freshRows == 0 ? "The real functions are being asked." : mapSentence(map.found);
+    const bool isWide = textWidth(*painter.fonts.label, above) > width;
+    const ImFont& font = isWide ? *painter.fonts.caption : *painter.fonts.label;
+    drawTextIn(painter, font, {x, static_cast<float>(rect.y) + painter.px(11.0F)}, width, p.text,
+               above);
+    drawTextIn(painter, *painter.fonts.caption, {x, static_cast<float>(rect.y) + painter.px(30.0F)},
                width, p.text2, below);
+}
+
+/// The attitude of a cell that is worth a visit: one that gives NaN, else the worst.
+sim::MapPlace worstPlace(const sim::FlickerMap& map, sim::MapIndex index) {
+    const sim::MapCell& cell = cellOf(map, index);
+    return placeOf(map.request, index.column, index.row,
+                   cell.nanCount > 0 ? cell.nanSample : cell.sample);
 }
 
 /// Puts the ship into the worst attitude of a cell. The tick lets a paused engine renormalise.
 void goTo(PanelContext& context, sim::MapIndex index) {
     const sim::FlickerMap& map = *context.map;
-    const sim::MapPlace place =
-        placeOf(map.request, index.column, index.row, cellOf(map, index).sample);
+    const sim::MapPlace place = worstPlace(map, index);
     context.commands.push_back(sim::SetAttitude{attitudeAt(map.request, place)});
     if (context.state.paused) {
         context.commands.push_back(sim::TickOnce{});
@@ -206,10 +216,13 @@ std::string touchMap(PanelContext& context, const MapAreas& areas,
         if (touch.clicked) {
             goTo(context, *index);
         }
-        const sim::MapCell& cell = cellOf(map, *index);
-        const sim::MapPlace place = placeOf(map.request, index->column, index->row, cell.sample);
-        return cellText(cell) + ", " + placeText(row, place.distanceDeg, place.firstDeg) +
-               ". Click to go there.";
+        const sim::MapPlace place = worstPlace(map, *index);
+        const std::string text = distanceText(place.distanceDeg) + ", " +
+                                 std::string(row.names[0]) + " " + number(place.firstDeg, 0) +
+                                 std::string(kDegree) + ": " + cellText(cellOf(map, *index)) + ".";
+        const std::string longer = text + " Click to go there.";
+        const auto room = static_cast<float>(areas.words.width);
+        return textWidth(*context.painter.fonts.caption, longer) <= room ? longer : text;
     }
     const std::optional<sim::ShipPlace> ship = shipPlace(context.state);
     return ship ? "The ship: " + placeText(row, ship->distanceDeg, ship->firstDeg) + "."
@@ -238,7 +251,7 @@ void drawMapPage(PanelContext& context, const Rect& body) {
     }
     const std::string below = touchMap(context, areas, *row);
     if (!isEmpty(areas.legend)) {
-        drawMapLegend(painter, areas.legend, summary(map));
+        drawMapLegend(painter, areas.legend, map.found);
     }
     if (!isEmpty(areas.words)) {
         drawWords(painter, areas.words, map, below);
