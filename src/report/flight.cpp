@@ -35,6 +35,18 @@ std::string eventsText(const Flight& flight) {
     return result;
 }
 
+std::string verdictText(const sim::Verdict& verdict) {
+    std::string result = "verdict\n" + verdict.headline + "\n" + verdict.text + "\n";
+    if (verdict.cure) {
+        result += "cure: " + verdict.cure->label;
+        for (const sim::Command& command : verdict.cure->commands) {
+            result += "; " + sim::text(command);
+        }
+        result += "\n";
+    }
+    return result;
+}
+
 std::string countsText(const Flight& flight) {
     Table table;
     table.add({{"counts"},
@@ -66,6 +78,7 @@ Flight flightOf(const sim::Playback& playback) {
             {card.selection, entryOf(*card.row, card.options, card.reading, card.state, card.cause),
              card.counts});
     }
+    flight.verdict = sim::verdict(playback.state, readouts);
     for (const sim::Event& event : playback.events) {
         const bool hasCause = event.cause != convention::Cause::None;
         flight.events.push_back(
@@ -89,8 +102,8 @@ std::vector<Entry> entriesOf(const Flight& flight) {
 std::string flightText(const Flight& flight) {
     const std::string start = "time " + text::formatFixed(flight.timeS, 3) + " s\n" +
                               rowText(flight.attitude, entriesOf(flight)) + "\n";
-    return start + (flight.events.empty() ? "no events\n" : eventsText(flight)) + "\n" +
-           countsText(flight);
+    return start + verdictText(flight.verdict) + "\n" +
+           (flight.events.empty() ? "no events\n" : eventsText(flight)) + "\n" + countsText(flight);
 }
 
 }  // namespace gimbalscope::report

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The end of a played script, ready to be written as JSON or text: one entry per card, its counts,
-// and every event with the card as it was asked for ("urot:nearest").
+// every event with the card as it was asked for ("urot:nearest"), and the verdict.
 #pragma once
 
 #include <string>
@@ -11,6 +11,7 @@
 
 #include "report/entry.h"
 #include "sim/play.h"
+#include "sim/verdict.h"
 
 namespace gimbalscope::report {
 
@@ -31,6 +32,7 @@ struct Flight {
     math::Quat attitude{};
     std::vector<FlightCard> cards{};
     std::vector<FlightEvent> events{};
+    sim::Verdict verdict{};
 };
 
 /// Readouts of the final state and the events of the whole play.
@@ -38,7 +40,7 @@ Flight flightOf(const sim::Playback& playback);
 /// The cards' entries alone.
 std::vector<Entry> entriesOf(const Flight& flight);
 
-/// "play" as text: the final table, the first events, the counts.
+/// "play" as text: the final table, the verdict, the first events, the counts.
 std::string flightText(const Flight& flight);
 
 }  // namespace gimbalscope::report

@@ -98,6 +98,21 @@ void countsObject(JsonText& json, const sim::Counts& counts) {
     json.key("noise").number(counts.noise).close('}');
 }
 
+void verdictObject(JsonText& json, const sim::Verdict& verdict) {
+    json.open('{').key("kind").string(sim::name(verdict.kind));
+    json.key("headline").string(verdict.headline).key("text").string(verdict.text).key("cure");
+    if (!verdict.cure) {
+        json.null();
+    } else {
+        json.open('{').key("label").string(verdict.cure->label).key("commands").open('[');
+        for (const sim::Command& command : verdict.cure->commands) {
+            json.string(sim::text(command));
+        }
+        json.close(']').close('}');
+    }
+    json.close('}');
+}
+
 }  // namespace
 
 std::string rowJson(std::int64_t row, const math::Quat& attitude, std::span<const Entry> entries,
@@ -137,7 +152,8 @@ std::string playJson(const sim::Playback& playback) {
     for (const FlightCard& card : flight.cards) {
         countsObject(json.key(card.label), card.counts);
     }
-    return std::move(json.close('}').close('}')).line();
+    verdictObject(json.close('}').key("verdict"), flight.verdict);
+    return std::move(json.close('}')).line();
 }
 
 }  // namespace gimbalscope::report

@@ -5,6 +5,7 @@
 // for what rounding does, exact steps and unit length for drift.
 #include "sim/cures.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gimbalscope::sim {
@@ -46,7 +47,13 @@ Cure nearestCure(const AppState& state, const Readout& readout, std::size_t inde
         return inFloat64();
     }
     card.options.policy = Policy::Nearest;
-    Cure cure{"Use " + selectionText(card), {showWith(state, index, card)}};
+    const std::string selection = selectionText(card);
+    ShowCards show = showWith(state, index, card);
+    const auto isShownTwice = std::ranges::count(show.selections, selection) > 1;
+    if (isShownTwice) {
+        show.selections.erase(show.selections.begin() + static_cast<std::ptrdiff_t>(index));
+    }
+    Cure cure{isShownTwice ? "Keep " + selection + " only" : "Use " + selection, {show}};
     if (isHalf(readout)) {
         cure.commands.push_back(SetArithmetic{Arithmetic::Float64});
     }

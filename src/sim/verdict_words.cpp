@@ -14,9 +14,26 @@ namespace gimbalscope::sim {
 
 namespace {
 
+constexpr std::size_t kLongestText = 220;
+
 bool isVertical(math::Vec3 direction) { return std::abs(direction.z) > 0.5; }
 
 }  // namespace
+
+std::string sentences(std::initializer_list<std::string> all) {
+    std::string text;
+    for (const std::string& each : all) {
+        const std::size_t blank = text.empty() || each.empty() ? 0 : 1;
+        if (text.size() + blank + each.size() <= kLongestText) {
+            text += (blank == 1 ? " " : "") + each;
+        }
+    }
+    return text;
+}
+
+std::string lengthText(double normError) {
+    return text::formatFixed(1.0 + normError, std::abs(normError) < 5e-4 ? 6 : 4);
+}
 
 std::string degreesText(double degrees) {
     const double size = std::abs(degrees);

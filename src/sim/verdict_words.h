@@ -5,12 +5,17 @@
 // jumped. ASCII, angles in degrees.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 
 #include "sim/readout.h"
 
 namespace gimbalscope::sim {
 
+/// Sentences with a blank between them, in order, each only if all fit into 220 characters with it.
+std::string sentences(std::initializer_list<std::string> all);
+/// A quaternion's length, 1 and its error, with enough decimals to see the error.
+std::string lengthText(double normError);
 /// "12.7 deg", with as many decimals as its size needs.
 std::string degreesText(double degrees);
 /// "4.5 times as fast".

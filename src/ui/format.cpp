@@ -9,6 +9,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "convention/turn_axes.h"
 #include "text/numbers.h"
 
 namespace gimbalscope::ui {
@@ -168,16 +169,7 @@ std::string causeText(const sim::Readout& readout, std::string_view lead) {
 }
 
 int bodyAxis(const sim::Readout& readout, std::size_t slot) {
-    const convention::Convention& row = *readout.row;
-    const std::array axes{row.order.first, row.order.middle, row.order.third};
-    const int axis = static_cast<int>(axes[slot]);
-    const math::Vec3 inFrame{axis == 0 ? 1.0 : 0.0, axis == 1 ? 1.0 : 0.0, axis == 2 ? 1.0 : 0.0};
-    if (readout.options.literal) {
-        return axis;
-    }
-    const math::Vec3 body =
-        convention::vectorFromFrame(inFrame, readout.options.frame.value_or(row.frame));
-    return std::fabs(body.x) > 0.5 ? 0 : std::fabs(body.y) > 0.5 ? 1 : 2;
+    return convention::shipAxis(*readout.row, readout.options, slot);
 }
 
 std::string beadLetter(const convention::Convention& row, std::size_t slot) {
