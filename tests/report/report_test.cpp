@@ -170,5 +170,22 @@ TEST(Flights, HaveTheCardsAsWritten) {
     EXPECT_NE(flightText(flight).find("urot:nearest"), std::string::npos);
 }
 
+TEST(Flights, EndWithTheVerdict) {
+    const sim::Playback locked = sim::play(sim::parseScript("show urot\nattitude 30 89.5 17.3\n"));
+    const Json lock = Json::parse(playJson(locked))["verdict"];
+    EXPECT_EQ(lock["kind"], "locked");
+    EXPECT_EQ(lock["headline"], "urot has lost yaw and roll.");
+    EXPECT_TRUE(lock["cure"].is_null());
+    EXPECT_NE(flightText(flightOf(locked)).find("verdict\nurot has lost yaw and roll.\n"),
+              std::string::npos);
+    const sim::Playback wrong = sim::play(sim::parseScript(
+        "show urot lsl\nattitude quat -0.1830127 -0.6830127 -0.1830127 0.6830127\n"));
+    const Json cure = Json::parse(playJson(wrong))["verdict"]["cure"];
+    EXPECT_EQ(cure["label"], "Use urot:nearest");
+    EXPECT_EQ(cure["commands"], Json::array({"show urot:nearest lsl"}));
+    EXPECT_NE(flightText(flightOf(wrong)).find("cure: Use urot:nearest; show urot:nearest lsl\n"),
+              std::string::npos);
+}
+
 }  // namespace
 }  // namespace gimbalscope::report
