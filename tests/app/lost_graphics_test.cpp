@@ -4,6 +4,7 @@
 // F48 to F50: a context that is lost and made anew, and an OpenGL that complains all the time.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "app/cockpit.h"
