@@ -17,35 +17,49 @@ std::string atLine(int number, const std::string& what) {
     return "line " + std::to_string(number) + ": " + what;
 }
 
+// What happened later is gone: the flight goes on from this time.
+void forgetLaterEvents(std::vector<Event>& events, double seconds) {
+    std::erase_if(events, [&](const Event& event) { return event.timeS > seconds; });
+}
+
 void append(std::vector<Event>& events, const std::vector<Event>& more) {
     events.insert(events.end(), more.begin(), more.end());
 }
 
-void apply(Playback& playback, const ScriptLine& line) {
+// After undo or redo: those that the recording has, and older ones.
+void takeEventsBack(Playback& playback) {
+    const std::deque<Event>& kept = playback.recording.events;
+    const double from = kept.empty() ? timeS(playback.state) : kept.front().timeS;
+    std::erase_if(playback.events, [&](const Event& event) { return event.timeS >= from; });
+    playback.events.insert(playback.events.end(), kept.begin(), kept.end());
+}
+
+void obey(Playback& playback, const ScriptLine& line) {
     if (const auto* const expect = std::get_if<Expect>(&line.command)) {
         if (const std::optional<std::string> failed = failure(*expect, playback.state)) {
             playback.failures.push_back(atLine(line.number, *failed));
         }
         return;
     }
-    if (const auto* const take = std::get_if<TakePicture>(&line.command)) {
-        playback.pictures.push_back({take->path, playback.state, playback.trail});
-        return;
+    const bool wasInPast = isInPast(playback);
+    const double before = timeS(playback.state);
+    const Outcome outcome = sim::apply(playback, line.command);
+    if (std::holds_alternative<Undo>(line.command) || std::holds_alternative<Redo>(line.command)) {
+        takeEventsBack(playback);
+    } else if (wasInPast && !isInPast(playback) && timeS(playback.state) <= before) {
+        forgetLaterEvents(playback.events, before);  // something was changed there
     }
-    Outcome outcome = update(playback.state, line.command);
-    playback.state = std::move(outcome.state);
     append(playback.events, outcome.events);
     if (!outcome.message.empty()) {
         playback.messages.push_back(atLine(line.number, outcome.message));
     }
-    extend(playback.trail, playback.state);
 }
 
 void flyOneStep(Playback& playback) {
-    Outcome outcome = step(playback.state);
-    playback.state = std::move(outcome.state);
-    append(playback.events, outcome.events);
-    extend(playback.trail, playback.state);
+    if (isInPast(playback) && !playback.state.paused) {
+        forgetLaterEvents(playback.events, timeS(playback.state));
+    }
+    append(playback.events, flyStep(playback));
 }
 
 }  // namespace
@@ -93,16 +107,14 @@ Playback play(const Script& script) {
 }
 
 Playback play(const Script& script, const std::function<void(const Playback&)>& onStep) {
-    Playback playback;
-    playback.state = initialState();
+    Playback playback{beginSession(initialState()), {}, {}, {}};
     if (!script.errors.empty()) {
         return playback;
     }
-    extend(playback.trail, playback.state);
     Player player{script};
     for (;;) {
         while (const ScriptLine* const line = player.take(playback.state)) {
-            apply(playback, *line);
+            obey(playback, *line);
             onStep(playback);
         }
         if (player.isDone()) {

@@ -8,8 +8,7 @@
 #include <functional>
 
 #include "sim/readout.h"
-#include "sim/trail.h"
-#include "sim/update.h"
+#include "sim/session.h"
 
 namespace gimbalscope::sim {
 
@@ -41,19 +40,12 @@ struct Player {
     bool isDone() const;
 };
 
-/// A picture command, with all that is needed to draw it.
-struct PictureRequest {
-    std::string path;
-    AppState state;
-    Trail trail;
-};
-struct Playback {
-    AppState state;
-    Trail trail;
-    std::vector<Event> events;
-    std::vector<std::string> failures;     ///< "line 12: expected urot state nan, found calm"
-    std::vector<std::string> messages;     ///< "line 4: ..." commands that did nothing
-    std::vector<PictureRequest> pictures;  ///< in order
+/// A session, and what a script found in it. Picture commands need somebody who draws: they are
+/// passed over.
+struct Playback : Session {
+    std::vector<Event> events;          ///< of the flight as it stands: not of what was taken back
+    std::vector<std::string> failures;  ///< "line 12: expected urot state nan, found calm"
+    std::vector<std::string> messages;  ///< "line 4: ..." commands that did nothing
 };
 /// Plays all lines from the initial state. Deterministic. Nothing is played when the script has
 /// errors.

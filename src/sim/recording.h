@@ -2,48 +2,46 @@
 // SPDX-License-Identifier: MIT
 //
 // The recording of a flight, at least its last ten minutes: what every card showed at each engine
-// tick, and enough to bring back the whole state at any of them. States are kept once a second with
-// the commands between; since a step is a pure function, flying them again gives the same bits. A
-// row is one look of the engines: a tick, or a command that made them look again, so several rows
-// may share a step.
+// tick, and enough to bring back the whole state at any of them. Whole states are kept about once a
+// second, with the commands between; since a step is a pure function, flying them again gives the
+// same bits. A row is one look of the engines: a tick, or a command that made them look again, so
+// several rows may share a step. Rows count from the oldest that is kept. About 260 bytes a row
+// with four cards, 9 MB for ten minutes at 60 ticks a second; at most 160,000 rows.
 #pragma once
 
 #include <cstdint>
 #include <deque>
 #include <optional>
-#include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
+#include "sim/card_column.h"
+#include "sim/trail.h"
 #include "sim/update.h"
 
 namespace gimbalscope::sim {
 
-inline constexpr double kRecordedSeconds = 600.0;  ///< of simulated time, at 60 ticks a second
+inline constexpr double kRecordedSeconds = 600.0;  ///< of simulated time
+inline constexpr std::size_t kMostRows = 160000;   ///< 240 ticks a second for ten minutes, and more
 inline constexpr std::size_t kEventsKept = 256;
 
-/// One card at one row.
-struct CardSample {
-    std::array<float, 3> anglesDeg{};     ///< intrinsic order, as shown; NaN for NaN
-    std::array<std::int32_t, 3> turns{};  ///< whole turns to add so that an angle runs on past one
-    float stretch = 1.0F, errorDeg = 0.0F;
-    bool shown = false;  ///< false: the card was not there at that time, and nothing else counts
-    bool flickered = false, nameJumped = false;
-    convention::Cause cause = convention::Cause::None;
+/// The whole state as it was before a row, or at it.
+struct Keyframe {
+    std::size_t row = 0;     ///< the first row it leads to, counted from the beginning of time
+    std::size_t change = 0;  ///< the first change after it, counted likewise
+    AppState state;
 };
-
-/// What lies between two rows of a card, for a column of pixels.
-struct CardSummary {
-    std::array<float, 3> lowDeg{}, highDeg{};  ///< over the finite angles; low > high when none is
-    std::array<float, 3> lowTurnedDeg{}, highTurnedDeg{};  ///< the same with the turns added
-    float highestStretch = 1.0F;
-    bool anyShown = false, anyFlicker = false, anyNan = false, anyNameJump = false;
+/// How the window looked, for changes of nothing else.
+struct Looks {
+    ViewState view;
+    double speed = 1.0;
+    bool paused = false;
 };
-
-/// The rows of one selection ("urot:nearest").
-struct CardColumn {
-    std::string selection;
-    std::deque<CardSample> samples;  ///< one for each row of the recording
+/// A command, or what it changed, and when it was obeyed.
+struct Change {
+    std::int64_t step = 0;  ///< step count before it
+    std::variant<Command, Looks> what;
 };
 
 struct Recording {
@@ -51,10 +49,26 @@ struct Recording {
     std::deque<math::Quat> attitudes;  ///< worldFromBody at each row
     std::vector<CardColumn> columns;   ///< every selection that was shown, in order of appearance
     std::deque<Event> events;          ///< oldest first, at most kEventsKept
+    /// The row the state is of, while it is one of the past; none at the end of the recording.
+    std::optional<std::size_t> shownRow;
+
+    // How to come back to a row.
+    std::deque<std::size_t> changesAt;  ///< changes obeyed up to each row, since the beginning
+    std::deque<Change> changes;
+    std::deque<Keyframe> keyframes;
+    std::size_t firstRow = 0, firstChange = 0;  ///< how many are dropped or elsewhere
+    std::vector<std::size_t> columnOfCard;      ///< where the cards were last found
 };
 
-/// Takes in the outcome of a step or a command: a row when the engines looked.
-void record(Recording& recording, const Outcome& outcome);
+/// Begins anew from a state that no command led to: its row, and a keyframe.
+void recordJump(Recording& recording, const AppState& state);
+/// Takes in a step that was flown: a row when the engines looked.
+void recordStep(Recording& recording, const AppState& state, const Sighting& seen);
+/// Takes in a command: a row when the engines looked.
+void recordCommand(Recording& recording, const Command& command, const AppState& before,
+                   const Outcome& outcome);
+/// Goes on from a state that differs from the end of the recording in what no row shows.
+void recordResume(Recording& recording, const AppState& state);
 /// Forgets the events, as a reset does; the rows stay.
 void forgetEvents(Recording& recording);
 
@@ -63,11 +77,24 @@ std::size_t rowCount(const Recording& recording);
 double secondsAt(const Recording& recording, std::size_t row);
 /// The last row at or before a time; the first row when there is none. There must be rows.
 std::size_t rowAt(const Recording& recording, double seconds);
+/// The row the state is of: that of the past, else the newest. There must be rows.
+std::size_t shownRow(const Recording& recording);
 /// The column of a selection; nullptr when it was never shown.
 const CardColumn* columnOf(const Recording& recording, std::string_view selection);
-/// An angle of a sample carried on past a turn, degrees; NaN for NaN.
-float turnedDeg(const CardSample& sample, std::size_t slot);
-/// The rows [from, to) of a column put together; to is cut off at the end.
+/// The rows [from, to) of a column put together; to is cut off at the end. Quick for any length.
 CardSummary summary(const CardColumn& column, std::size_t from, std::size_t to);
+
+/// The whole state as it was at a row, which must exist, to the last bit.
+AppState stateAt(const Recording& recording, std::size_t row);
+/// The trail of the nose as it was at a row.
+Trail trailAt(const Recording& recording, std::size_t row);
+
+/// Takes off the rows from this one on, counted from the beginning of time (firstRow is the oldest
+/// kept), with all that is needed to come back to them.
+Recording cut(Recording& recording, std::size_t fromRow);
+/// Puts them back where they were cut off; does nothing where they do not fit.
+void append(Recording& recording, const Recording& tail);
+/// Bytes on the heap, about.
+std::size_t bytes(const Recording& recording);
 
 }  // namespace gimbalscope::sim

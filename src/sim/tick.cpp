@@ -163,7 +163,21 @@ void forgetOldFlickers(Card& card, std::int64_t stepCount) {
 struct Moment {
     Observation observation = Observation::Flown;
     double shipTurnDeg = 0.0;
+    std::vector<CardSample>* samples = nullptr;
 };
+
+// What a card shows, in degrees whatever its unit.
+CardSample sampleOf(const Reading& reading, const convention::Convention& row) {
+    CardSample sample;
+    const double degreesPerUnit = 180.0 / math::kPi / convention::unitsPerRadian(row.unit);
+    for (std::size_t slot = 0; slot < 3; ++slot) {
+        sample.anglesDeg[slot] = static_cast<float>(reading.angles[slot] * degreesPerUnit);
+    }
+    sample.stretch = static_cast<float>(reading.stretch);
+    sample.errorDeg = static_cast<float>(reading.errorDeg);
+    sample.shown = true;
+    return sample;
+}
 
 void observe(AppState& state, std::size_t index, const Moment& moment, std::vector<Event>& events) {
     Card& card = state.cards[index];
@@ -174,6 +188,10 @@ void observe(AppState& state, std::size_t index, const Moment& moment, std::vect
     const Reading reading = convention::read(*row, effectiveOptions(card, state.settings),
                                              state.fed, state.tickAttitude, card.memory);
     const std::array<double, 3> anglesDeg = shownDegrees(reading, *row);
+    if (moment.samples != nullptr) {
+        moment.samples->resize(index + 1);
+        moment.samples->back() = sampleOf(reading, *row);
+    }
     forgetOldFlickers(card, state.stepCount);
     if (moment.observation == Observation::Placed) {
         card.hasPrevious = false;
@@ -201,16 +219,18 @@ void observeAll(AppState& state, const Moment& moment, std::vector<Event>& event
 
 }  // namespace
 
-void runTick(AppState& state, std::vector<Event>& events) {
+void runTick(AppState& state, std::vector<Event>& events, std::vector<CardSample>* samples) {
     state.fed = advancedFed(state);
-    const Moment moment{Observation::Flown, degreesBetween(state.tickAttitude, state.attitude)};
+    const Moment moment{Observation::Flown, degreesBetween(state.tickAttitude, state.attitude),
+                        samples};
     state.tickAttitude = state.attitude;
     state.tickTurnRad = {};
     observeAll(state, moment, events);
 }
 
-void observeCards(AppState& state, Observation observation, std::vector<Event>& events) {
-    observeAll(state, {observation, 0.0}, events);
+void observeCards(AppState& state, Observation observation, std::vector<Event>& events,
+                  std::vector<CardSample>* samples) {
+    observeAll(state, {observation, 0.0, samples}, events);
 }
 
 }  // namespace gimbalscope::sim

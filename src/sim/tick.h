@@ -9,7 +9,7 @@
 
 #include <vector>
 
-#include "sim/state.h"
+#include "sim/card_column.h"
 
 namespace gimbalscope::sim {
 
@@ -24,10 +24,13 @@ inline constexpr double kNameJumpDeg = 60.0;
 /// changed.
 enum class Observation : std::uint8_t { Flown, Placed, Baseline };
 
-/// Advances fed, then reads all cards; the ship's turn is measured from tickAttitude.
-void runTick(AppState& state, std::vector<Event>& events);
+/// Advances fed, then reads all cards; the ship's turn is measured from tickAttitude. With samples:
+/// also what each card shows, in order, at no cost worth speaking of.
+void runTick(AppState& state, std::vector<Event>& events,
+             std::vector<CardSample>* samples = nullptr);
 
 /// Reads all cards at tickAttitude and fed as they are.
-void observeCards(AppState& state, Observation observation, std::vector<Event>& events);
+void observeCards(AppState& state, Observation observation, std::vector<Event>& events,
+                  std::vector<CardSample>* samples = nullptr);
 
 }  // namespace gimbalscope::sim

@@ -100,7 +100,11 @@ struct Applying {
         settingChanged();
     }
     void operator()(const SetSwitch& set) {
+        const Settings before = state.settings;
         setSwitch(state, set.name, set.on);
+        if (state.settings == before) {
+            return;  // the engines have no reason to look again
+        }
         settingChanged();
         if (set.name == "literal") {
             angleDriveChanged(restartAngleDrive(state));
@@ -238,10 +242,17 @@ Outcome update(const AppState& state, const Command& command) {
 Outcome step(const AppState& state) {
     Outcome outcome;
     outcome.state = state;
-    if (!state.paused && flyStep(outcome.state)) {
-        runTick(outcome.state, outcome.events);
-    }
+    outcome.events = advance(outcome.state).events;
     return outcome;
+}
+
+Sighting advance(AppState& state) {
+    Sighting seen;
+    seen.ticked = !state.paused && flyStep(state);
+    if (seen.ticked) {
+        runTick(state, seen.events, &seen.samples);
+    }
+    return seen;
 }
 
 std::int64_t durationSteps(const Command& command, const AppState& stateBefore) {

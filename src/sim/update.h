@@ -10,6 +10,7 @@
 
 #include <vector>
 
+#include "sim/card_column.h"
 #include "sim/command.h"
 
 namespace gimbalscope::sim {
@@ -21,11 +22,21 @@ struct Outcome {
         message;  ///< why a command did nothing (bad selection, policy without sense); else empty
 };
 
+/// What the engines saw in one step.
+struct Sighting {
+    std::vector<Event> events;
+    std::vector<CardSample> samples;  ///< what each card shows, when a tick was due
+    bool ticked = false;
+};
+
 /// Applies a command. Commands of play (wait, expect, picture) change nothing here.
 Outcome update(const AppState& state, const Command& command);
 
 /// One simulation step; does nothing when paused.
 Outcome step(const AppState& state);
+
+/// The same in place, for those who fly many; nothing is seen when paused.
+Sighting advance(AppState& state);
 
 /// Steps a command asks to be flown before the next one in a script (0 for most).
 std::int64_t durationSteps(const Command& command, const AppState& stateBefore);

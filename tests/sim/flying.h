@@ -40,6 +40,28 @@ inline Playback played(std::string_view text) {
     return play(script);
 }
 
+/// Lines obeyed and flown in a session, as the window does at the pace of its clock.
+inline void fly(Session& session, std::string_view text) {
+    Player player{parseScript(text)};
+    for (const std::string& error : player.script.errors) {
+        ADD_FAILURE() << error;
+    }
+    while (!player.isDone()) {
+        while (const ScriptLine* const line = player.take(session.state)) {
+            sim::apply(session, line->command);
+        }
+        if (!player.isDone()) {
+            flyStep(session);
+            player.stepped();
+        }
+    }
+}
+inline Session flying(std::string_view text) {
+    Session session = beginSession(initialState());
+    fly(session, text);
+    return session;
+}
+
 inline double degreesBetween(const math::Quat& a, const math::Quat& b) {
     return math::toDegrees(math::angleBetween(a, b)).value;
 }

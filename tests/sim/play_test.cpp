@@ -189,14 +189,22 @@ TEST(Play, CommandsThatDidNothingAreReported) {
     EXPECT_EQ(playback.messages[1], "line 3: there are only 1 cards");
 }
 
-TEST(Play, PicturesAreAskedForWithTheStateOfThatMoment) {
-    const Playback playback =
-        played("turn yaw-right 30\npicture a.png\nrate pitch-up 30 for 1\npicture b.png");
-    ASSERT_EQ(playback.pictures.size(), 2U);
-    EXPECT_EQ(playback.pictures[0].path, "a.png");
-    EXPECT_EQ(playback.pictures[0].state.stepCount, 0);
-    EXPECT_EQ(playback.pictures[1].state.stepCount, 240);
-    EXPECT_GT(playback.pictures[1].trail.samples.size(), playback.pictures[0].trail.samples.size());
+TEST(Play, PicturesArePassedOver) {
+    const Playback with = played("turn yaw-right 30\npicture a.png\nrate pitch-up 30 for 1");
+    const Playback without = played("turn yaw-right 30\nrate pitch-up 30 for 1");
+    EXPECT_EQ(with.state, without.state);
+    EXPECT_TRUE(with.messages.empty());
+}
+
+TEST(Play, EventsAreThoseOfTheFlightAsItStands) {
+    const std::string locked = "attitude quat -0.1830127 -0.6830127 -0.1830127 0.6830127\nwait 1\n";
+    const Playback flown = played(locked);
+    ASSERT_FALSE(flown.events.empty());
+    EXPECT_EQ(played(locked + "undo").events, std::vector<Event>{});
+    EXPECT_EQ(played(locked + "undo\nredo").events, flown.events);
+    EXPECT_EQ(played(locked + "seek 0.5").events, flown.events) << "still recorded";
+    EXPECT_LT(played(locked + "seek 0.5\nbrake\nattitude 0 0 0").events.size(),
+              flown.events.size());
 }
 
 TEST(Play, EveryStepAndCommandIsSeen) {

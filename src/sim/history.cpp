@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Which part a command changes, and parts of one state put into another.
+#include "sim/history.h"
+
+#include <algorithm>
+
+#include "sim/flight.h"
+#include "sim/switches.h"
+#include "sim/tick.h"
+
+namespace gimbalscope::sim {
+namespace {
+
+bool isSetting(const Command& command) {
+    return std::holds_alternative<ShowCards>(command) ||
+           std::holds_alternative<NextVariant>(command) ||
+           std::holds_alternative<SelectCard>(command) ||
+           std::holds_alternative<SetPolicy>(command) ||
+           std::holds_alternative<SetArithmetic>(command) ||
+           std::holds_alternative<SetQuantise>(command) ||
+           std::holds_alternative<SetIntegration>(command) ||
+           std::holds_alternative<SetSwitch>(command) ||
+           std::holds_alternative<SetNumber>(command) || std::holds_alternative<SetChoice>(command);
+}
+
+// A card that comes back has seen nothing of late.
+Card rested(Card card) {
+    card.memory = {};
+    card.hasPrevious = false;
+    card.previousRebuilt.reset();
+    card.previousUnquantised.reset();
+    card.flickerSteps.clear();
+    card.recentPoses.clear();
+    card.lastNameJumpStep.reset();
+    return card;
+}
+
+Card cardFor(const Card& before, std::size_t place, const AppState& now) {
+    const std::string selection = selectionText(before);
+    const auto same = std::ranges::find_if(
+        now.cards, [&](const Card& card) { return selectionText(card) == selection; });
+    if (same != now.cards.end()) {
+        return *same;
+    }
+    if (place < now.cards.size() && now.cards[place].id == before.id) {
+        Card card = now.cards[place];  // read in another way
+        card.options = before.options;
+        card.memory = {};
+        return card;
+    }
+    return rested(before);
+}
+
+struct Kind {
+    std::string operator()(const SetNumber& set) const { return set.name; }
+    std::string operator()(const OrbitBy&) const { return "orbit"; }
+    std::string operator()(const TimelineEnd&) const { return "timeline-end"; }
+    std::string operator()(const Seek&) const { return "seek"; }
+    std::string operator()(const TickOnce&) const { return "tick"; }
+    std::string operator()(const TickBack&) const { return "tick"; }
+    std::string operator()(const Pause&) const { return "pause"; }
+    template <class Other>
+    std::string operator()(const Other&) const {
+        return {};
+    }
+};
+
+}  // namespace
+
+void push(History& history, UndoStep step) {
+    history.redo.clear();
+    history.undo.push_back(std::move(step));
+    while (history.undo.size() > kUndoSteps) {
+        history.undo.pop_front();
+    }
+    limitRows(history);
+}
+
+void limitRows(History& history) {
+    std::size_t rows = 0;
+    for (std::deque<UndoStep>* const steps : {&history.redo, &history.undo}) {
+        for (auto step = steps->rbegin(); step != steps->rend(); ++step) {
+            rows += rowCount(step->tail);
+            if (rows > kUndoneRows) {
+                rows -= rowCount(step->tail);
+                step->tail = {};
+            }
+        }
+    }
+}
+
+bool isSameFlight(const AppState& a, const AppState& b) {
+    AppState same = a;
+    same.view = b.view;
+    same.speed = b.speed;
+    same.paused = b.paused;
+    return same == b;
+}
+
+bool isSameBesidesHands(const AppState& a, const AppState& b) {
+    AppState same = a;
+    same.steering = b.steering;
+    same.stick = b.stick;
+    return isSameFlight(same, b);
+}
+
+bool hasHands(const AppState& state) {
+    return state.steering != decltype(state.steering){} || state.stick != decltype(state.stick){};
+}
+
+ViewState viewToRestore(const ViewState& before, const ViewState& now) {
+    ViewState view = before;
+    view.help = now.help;
+    view.fullScreen = now.fullScreen;
+    view.side = now.side;
+    view.page = now.page;
+    return view;
+}
+
+bool hasChangedView(const AppState& before, const AppState& after) {
+    return before.speed != after.speed || before.paused != after.paused ||
+           viewToRestore(before.view, after.view) != after.view;
+}
+
+AppState withSettingsOf(const AppState& before, const AppState& now) {
+    AppState state = now;
+    state.settings = before.settings;
+    state.cards.clear();
+    for (std::size_t place = 0; place < before.cards.size(); ++place) {
+        state.cards.push_back(cardFor(before.cards[place], place, now));
+    }
+    state.view.selectedCard = before.view.selectedCard;
+    if (before.settings.arithmetic != now.settings.arithmetic ||
+        before.settings.integration != now.settings.integration) {
+        restartFed(state);
+    }
+    if (before.settings.tickRate != now.settings.tickRate) {
+        state.tickPhase = 0;
+    }
+    if (!state.settings.inertia) {
+        state.coasting = {};
+    }
+    std::vector<Event> none;
+    observeCards(state, Observation::Baseline, none);
+    // The angle drive follows by the ways of its own commands.
+    if (before.drive != now.drive || before.settings.literal != now.settings.literal) {
+        return update(state, SetChoice{"drive", std::string(*choiceOf(before, "drive"))}).state;
+    }
+    return state.cards.empty() ? state
+                               : update(state, SelectCard{state.view.selectedCard + 1}).state;
+}
+
+UndoPart partOf(const Command& command, const AppState& before, const AppState& after) {
+    if (isSameFlight(before, after)) {
+        return UndoPart::View;
+    }
+    return isSetting(command) ? UndoPart::Settings : UndoPart::Flight;
+}
+
+std::string kindOf(const Command& command) { return std::visit(Kind{}, command); }
+
+}  // namespace gimbalscope::sim

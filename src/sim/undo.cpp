@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Taking a step back and making it again: the same exchange, of the session as it is for the one
+// that was put aside, in the part that the step changed.
+#include <algorithm>
+
+#include "sim/session_parts.h"
+
+namespace gimbalscope::sim {
+namespace {
+
+void restoreView(Session& session, const UndoStep& step) {
+    AppState state = session.state;
+    if (step.kind == kPauseKind) {
+        state.paused = step.before.state.paused;
+    } else {
+        state.view = viewToRestore(step.before.state.view, state.view);
+        state.speed = step.before.state.speed;
+        clampSelected(state);
+    }
+    if (!isInPast(session)) {
+        recordCommand(session.recording, Drop{}, session.state, {state, {}, {}});
+    }
+    session.state = std::move(state);
+}
+
+void restoreSettings(Session& session, const UndoStep& step) {
+    session.state = withSettingsOf(step.before.state, session.state);
+    session.version = ++session.history.versions;
+    recordJump(session.recording, session.state);
+    extend(session.trail, session.state);
+}
+
+// The state of a snapshot, with the looks of now. Pressing a key is taken back, a key that is held
+// meanwhile is not.
+AppState stateOf(const Snapshot& before, const AppState& now, bool letsGo) {
+    AppState state = before.state;
+    state.view = now.view;
+    state.view.selectedCard = before.state.view.selectedCard;
+    clampSelected(state);
+    state.speed = now.speed;
+    if (!letsGo) {
+        state.steering = now.steering;
+        state.stick = now.stick;
+    }
+    return state;
+}
+
+// Back in the past when the snapshot was, and its row is still there.
+void restorePlace(Session& session, const Snapshot& before) {
+    Recording& recording = session.recording;
+    recording.shownRow.reset();
+    const bool isThere = before.pastRow && *before.pastRow >= recording.firstRow &&
+                         *before.pastRow < endOfRows(recording);
+    if (isThere) {
+        recording.shownRow = *before.pastRow - recording.firstRow;
+        session.end = before.end;
+        session.endVersion = before.endVersion;
+        session.state.paused = true;
+    } else if (rowCount(recording) == 0) {
+        recordJump(recording, session.state);
+    } else {
+        recordResume(recording, session.state);
+    }
+}
+
+// Returns the rows that the session had and the snapshot had not.
+Recording restoreFlight(Session& session, const UndoStep& step, bool letsGo) {
+    Recording tail = cut(session.recording, step.rows);
+    append(session.recording, step.tail);
+    session.state = stateOf(step.before, session.state, letsGo);
+    session.recording.events = step.before.events;
+    restorePlace(session, step.before);
+    const bool isSame = isSameFlight(session.state, step.before.state);
+    session.version = isSame ? step.before.version : ++session.history.versions;
+    remakeTrail(session);
+    return tail;
+}
+
+enum class Way : std::uint8_t { Back, Forth };
+
+Outcome exchange(Session& session, Way way) {
+    History& history = session.history;
+    std::deque<UndoStep>& from = way == Way::Back ? history.undo : history.redo;
+    std::deque<UndoStep>& to = way == Way::Back ? history.redo : history.undo;
+    history.goesOn = false;
+    if (from.empty()) {
+        return {session.state, {}, way == Way::Back ? "nothing to undo" : "nothing to redo"};
+    }
+    const UndoStep step = std::move(from.back());
+    from.pop_back();
+    UndoStep other{step.part, step.kind, snapshot(session), 0, step.rows, {}};
+    const bool hasTimeGoneOn = session.version != step.after && !isInPast(session);
+    if (step.part == UndoPart::View) {
+        restoreView(session, step);
+    } else if (step.part == UndoPart::Settings && hasTimeGoneOn) {
+        other.rows = endOfRows(session.recording);  // it begins here
+        restoreSettings(session, step);
+    } else {
+        const bool letsGo = step.kind == kHoldKind && way == Way::Back;
+        history.isHolding = history.isHolding && step.kind != kHoldKind;
+        other.tail = restoreFlight(session, step, letsGo);
+    }
+    other.after = session.version;
+    to.push_back(std::move(other));
+    limitRows(history);
+    return {session.state, {}, {}};
+}
+
+}  // namespace
+
+Snapshot snapshot(const Session& session) {
+    Snapshot kept;
+    kept.state = session.state;
+    kept.version = session.version;
+    kept.events = session.recording.events;
+    if (session.recording.shownRow) {
+        kept.pastRow = session.recording.firstRow + *session.recording.shownRow;
+        kept.end = session.end;
+        kept.endVersion = session.endVersion;
+    }
+    return kept;
+}
+
+std::size_t endOfRows(const Recording& recording) {
+    return recording.firstRow + rowCount(recording);
+}
+
+void clampSelected(AppState& state) {
+    const std::size_t last = state.cards.empty() ? 0 : state.cards.size() - 1;
+    state.view.selectedCard = std::min(state.view.selectedCard, last);
+}
+
+void remakeTrail(Session& session) {
+    session.trail = trailAt(session.recording, shownRow(session.recording));
+    extend(session.trail, session.state);
+}
+
+Outcome undoStep(Session& session) { return exchange(session, Way::Back); }
+
+Outcome redoStep(Session& session) { return exchange(session, Way::Forth); }
+
+}  // namespace gimbalscope::sim
