@@ -12,7 +12,7 @@ namespace {
 
 /// Rings round a ship, and key caps outside of them, need more room; the ship stands higher, above
 /// what is said about the keys.
-constexpr double kRingZoom = 0.80, kRingTarget = -0.30, kTarget = 0.05;
+constexpr double kRingZoom = 0.80, kTarget = 0.05, kRaisedBy = 0.35;
 
 /// An orbit camera round the ship's middle; zoom divides the distance.
 scene::Camera orbiting(double azimuthDeg, double elevationDeg, double zoom) {
@@ -36,10 +36,10 @@ double zoomFor(const CameraRequest& request) {
 Cameras wanted(const CameraRequest& request, const scene::ChaseRig& rig) {
     const sim::AppState& state = request.flight.state;
     const double zoom = zoomFor(request);
-    const bool hasRings = state.drive != sim::Drive::Quaternion;
+    const double raised = state.drive == sim::Drive::Both ? kRaisedBy : 0.0;
     const auto same = [&](const scene::Camera& camera) {
         scene::Camera high = camera;
-        high.eye = camera.eye + camera.up * (hasRings ? kRingTarget - kTarget : 0.0);
+        high.eye = camera.eye - camera.up * raised;
         return Cameras{high, high, camera};
     };
     switch (state.view.camera) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "sim/drive.h"
 #include "ui/bindings.h"
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::string_view kDegree = "\xC2\xB0";
 constexpr float kTitleWidth = 216.0F, kTitleHeight = 80.0F;
-constexpr float kPlateWidth = 330.0F, kKeysHeight = 44.0F;
+constexpr float kPlateWidth = 260.0F, kKeysHeight = 44.0F;
 constexpr double kSameDeg = 5.0, kNearlyDeg = 20.0;  // as the hoops round a lock
 
 /// Whose ship a view shows, and further lines.
@@ -108,8 +109,14 @@ Saying sayingOf(const look::Palette& p, const sim::LostFreedom& lost) {
     return {between, "\xC2\xB7", p.text2, p.line};
 }
 
-/// Which keys have come together, on a plate that ends at `foot`.
-void drawFreedom(PanelContext& context, const Rect& view, float foot) {
+/// Where the plate stands: its lower edge and its middle, and the room there is.
+struct Plate {
+    float middle = 0.0F, foot = 0.0F, room = 0.0F;
+    std::string below;  ///< a further line; empty for none
+};
+
+/// Which keys have come together.
+void drawFreedom(PanelContext& context, const Plate& plate) {
     const Painter& painter = context.painter;
     const std::optional<sim::LostFreedom> lost = sim::lostFreedom(context.state);
     if (!lost) {
@@ -123,11 +130,14 @@ void drawFreedom(PanelContext& context, const Rect& view, float foot) {
                         {key(opposite(lost->alike[0])), key(opposite(lost->alike[1]))},
                         saying.sign};
     const ImFont& font = *painter.fonts.strong;
-    const float width = std::max(equationWidth(painter, keys), textWidth(font, saying.text));
-    const float middle = static_cast<float>(view.x) + static_cast<float>(view.width) * 0.5F;
-    const float top = foot - painter.px(62.0F);
-    const float half = std::min(width * 0.5F + painter.px(16.0F),
-                                static_cast<float>(view.width) * 0.5F - painter.px(6.0F));
+    const float half =
+        std::min(std::max({equationWidth(painter, keys), textWidth(font, saying.text),
+                           textWidth(*painter.fonts.label, plate.below)}) *
+                         0.5F +
+                     painter.px(16.0F),
+                 plate.room * 0.5F);
+    const float middle = plate.middle, foot = plate.foot;
+    const float top = foot - painter.px(plate.below.empty() ? 62.0F : 84.0F);
     painter.list->AddRectFilled({middle - half, top}, {middle + half, foot},
                                 packed(painter.palette->panel, 0.72F), painter.px(8.0F));
     painter.list->AddRect({middle - half + 0.5F, top + 0.5F}, {middle + half - 0.5F, foot - 0.5F},
@@ -135,9 +145,19 @@ void drawFreedom(PanelContext& context, const Rect& view, float foot) {
     const float y = top + painter.px(20.0F);
     drawEquation(painter, {middle - equationWidth(painter, keys) * 0.5F, y}, keys);
     const float room = 2.0F * half - painter.px(16.0F);
-    const float wide = std::min(textWidth(font, saying.text), room);
-    drawTextIn(painter, font, {middle - wide * 0.5F, y + painter.px(26.0F)}, room + 1.0F,
-               saying.color, saying.text);
+    const auto centred = [&](const ImFont& face, look::Rgb color, const std::string& text,
+                             float under) {
+        const float wide = std::min(textWidth(face, text), room);
+        drawTextIn(painter, face, {middle - wide * 0.5F, y + painter.px(under)}, room + 1.0F, color,
+                   text);
+    };
+    centred(font, saying.color, saying.text, 26.0F);
+    centred(*painter.fonts.label, painter.palette->text2, plate.below, 48.0F);
+}
+
+/// Below this width of a view, in units, a title has no further lines.
+bool isNarrow(const Rect& view, float scale) {
+    return static_cast<float>(view.width) < 400.0F * scale;
 }
 
 }  // namespace
@@ -163,13 +183,16 @@ std::vector<Rect> driveOverlays(const Rect& view, float scale, sim::Drive drive)
         return {};
     }
     const int width = std::min(view.width, px(kPlateWidth));
-    const Rect plate{view.x + (view.width - width) / 2, bottom(view) - px(72.0F), width, px(72.0F)};
     if (drive == sim::Drive::Angles) {
-        return {{plate.x, plate.y - px(kKeysHeight), plate.width, plate.height}};
+        const int low = bottom(view) - px(kKeysHeight + 26.0F);
+        const int right = view.x + view.width - px(12.0F);
+        return {{right - width, low - px(66.0F), width, px(66.0F)}};
     }
-    return {{view.x, view.y, std::min(view.width, px(kTitleWidth)), px(kTitleHeight)},
-            plate,
-            {right(view) - px(270.0F), view.y, px(270.0F), px(46.0F)}};
+    const bool narrow = isNarrow(view, scale);
+    const int high = px(narrow ? 94.0F : 72.0F);
+    return {
+        {view.x, view.y, std::min(view.width, px(kTitleWidth)), px(narrow ? 36.0F : kTitleHeight)},
+        {view.x + (view.width - width) / 2, bottom(view) - high, width, high}};
 }
 
 void drawDriveCaptions(PanelContext& context) {
@@ -179,21 +202,31 @@ void drawDriveCaptions(PanelContext& context) {
         return;
     }
     const Painter& painter = context.painter;
-    const auto footOf = [&](const Rect& view, float above) {
-        return static_cast<float>(bottom(view)) - painter.px(above);
-    };
-    if (state.drive == sim::Drive::Angles || isEmpty(layout.flightRight)) {
-        drawFreedom(context, layout.flight, footOf(layout.flight, kKeysHeight + 4.0F));
+    const Rect &left = layout.flight, &second = layout.flightRight;
+    if (state.drive == sim::Drive::Angles || isEmpty(second)) {
+        const Rect plate = driveOverlays(left, painter.scale, sim::Drive::Angles).front();
+        drawFreedom(context, {static_cast<float>(plate.x) + static_cast<float>(plate.width) * 0.5F,
+                              static_cast<float>(bottom(plate)),
+                              static_cast<float>(plate.width),
+                              {}});
         return;
     }
     const double apart =
         math::toDegrees(math::angleBetween(state.attitude, state.angleDrive.attitude)).value;
-    const std::array left{std::string("each key keeps its own axis")};
-    const std::array second{std::string("each key changes one angle"),
-                            number(apart, 1) + std::string(kDegree) + " from the other ship"};
-    drawTitle(painter, layout.flight, "quaternion", left);
-    drawTitle(painter, layout.flightRight, "angles of " + state.angleDrive.selection, second);
-    drawFreedom(context, layout.flightRight, footOf(layout.flightRight, 8.0F));
+    const std::string far = number(apart, 1) + std::string(kDegree) + " from the other ship";
+    const bool narrow = isNarrow(second, painter.scale);
+    std::vector<std::string> ownAxis{"each key keeps its own axis"};
+    std::vector<std::string> oneAngle{"each key changes one angle", far};
+    if (narrow) {
+        ownAxis.clear();
+        oneAngle.clear();
+    }
+    drawTitle(painter, left, "quaternion", ownAxis);
+    drawTitle(painter, second, "angles of " + state.angleDrive.selection, oneAngle);
+    drawFreedom(context, {static_cast<float>(second.x) + static_cast<float>(second.width) * 0.5F,
+                          static_cast<float>(bottom(second)) - painter.px(8.0F),
+                          static_cast<float>(second.width) - painter.px(12.0F),
+                          narrow ? far : std::string()});
 }
 
 }  // namespace gimbalscope::ui

@@ -12,8 +12,7 @@ namespace gimbalscope::ui {
 /// The captions of the flight views; none under drive quaternion.
 void drawDriveCaptions(PanelContext& context);
 
-/// What they cover of a view; with two ships also what the camera buttons cover. Empty under drive
-/// quaternion.
+/// What they cover of a view. Empty under drive quaternion.
 std::vector<Rect> driveOverlays(const Rect& view, float scale, sim::Drive drive);
 
 /// The key of a turn as it is printed; empty when it has none.

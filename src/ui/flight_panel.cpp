@@ -42,22 +42,23 @@ void handleMouse(PanelContext& context, std::string_view name, const Rect& view)
     }
 }
 
-/// The four cameras; left to the menu and the key C when the view is narrow.
-float drawCameras(PanelContext& context, const Rect& view) {
+/// The four cameras: in the upper right corner, or at the foot of the left one of two views. Left
+/// to the menu and the key C when the view is narrow.
+void drawCameras(PanelContext& context, const Rect& view, bool isAlone) {
     const Painter& painter = context.painter;
     constexpr std::array<std::string_view, 4> kNames{"Chase", "Orbit", "Cockpit", "Fixed"};
     const int width = static_cast<int>(segmentedWidth(painter, kNames));
-    if (view.width < width + static_cast<int>(painter.px(200.0F))) {
-        return static_cast<float>(right(view));
+    const int height = static_cast<int>(painter.px(30.0F));
+    const int margin = static_cast<int>(painter.px(12.0F));
+    if (view.width < width + (isAlone ? static_cast<int>(painter.px(200.0F)) : 2 * margin)) {
+        return;
     }
-    const Rect rect{right(view) - width - static_cast<int>(painter.px(12.0F)),
-                    view.y + static_cast<int>(painter.px(12.0F)), width,
-                    static_cast<int>(painter.px(30.0F))};
+    const Rect rect{isAlone ? right(view) - width - margin : view.x + margin,
+                    isAlone ? view.y + margin : bottom(view) - margin - height, width, height};
     const auto selected = static_cast<std::size_t>(context.state.view.camera);
     if (const auto picked = segmented(context, "camera", rect, kNames, selected)) {
         context.commands.push_back(sim::SetCamera{static_cast<sim::Camera>(*picked)});
     }
-    return static_cast<float>(rect.x);
 }
 
 /// What the colours of the trail mean. Returns its left edge.
@@ -110,7 +111,6 @@ constexpr std::array<KeyGroup, 8> kKeyGroups{{{{"W", "S"}, "pitch"},
                                               {{"V", ""}, "variant"},
                                               {{"P", "."}, "pause, tick"},
                                               {{"F1", ""}, "all keys"}}};
-constexpr std::size_t kSteeringGroups = 3;  // the first ones
 constexpr float kBetweenGroups = 16.0F;
 
 float groupWidth(const PanelContext& context, const KeyGroup& group) {
@@ -133,9 +133,8 @@ void drawGroup(const PanelContext& context, ImVec2 at, const KeyGroup& group) {
              painter.palette->text2, group.meaning);
 }
 
-/// As many groups as fit before `end`; the last, which leads to all keys, before the others, and
-/// without the first ones where the axes themselves carry their keys.
-void drawKeyCaps(PanelContext& context, const Rect& view, float end, std::size_t leftOut = 0) {
+/// As many groups as fit before `end`; the last, which leads to all keys, before the others.
+void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
     const Painter& painter = context.painter;
     const float from = static_cast<float>(view.x) + painter.px(16.0F);
     const float y = static_cast<float>(bottom(view)) - painter.px(36.0F);
@@ -146,8 +145,7 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end, std::size_t
     }
     std::vector<const KeyGroup*> shown;
     float width = groupWidth(context, kKeyGroups.back());
-    for (const KeyGroup& group :
-         std::span(kKeyGroups).first(kKeyGroups.size() - 1).subspan(leftOut)) {
+    for (const KeyGroup& group : std::span(kKeyGroups).first(kKeyGroups.size() - 1)) {
         const float needed = groupWidth(context, group) + between;
         if (needed > room) {
             break;
@@ -214,15 +212,15 @@ void drawFlightPanel(PanelContext& context) {
     clipped(view, [&] {
         if (isAlone) {
             drawTruthOverlay(context, view);
-            drawCameras(context, view);
+            drawCameras(context, view, true);
             drawKeyCaps(context, view, drawLegend(context, view));
         } else {
-            drawKeyCaps(context, view, static_cast<float>(right(view)), kSteeringGroups);
+            drawCameras(context, view, false);
         }
         drawNotice(context, view);
     });
     if (!isAlone) {
-        clipped(second, [&] { drawCameras(context, second); });
+        clipped(second, [] {});
     }
     drawDriveCaptions(context);
     // Last: what lies over the views has been asked first.
