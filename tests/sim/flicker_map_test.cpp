@@ -47,7 +47,7 @@ TEST(FlickerMap, TheWikiFormulaHasThePublishedZones) {
     EXPECT_GT(urot.wrongWithinDeg, 5e-5);
     EXPECT_LT(urot.wrongWithinDeg, 6e-4);
     EXPECT_TRUE(urot.hasNoise);
-    EXPECT_FALSE(urot.hasSnap || urot.hasQuantum);
+    EXPECT_FALSE(urot.hasSnap);
 }
 
 TEST(FlickerMap, ClampingRemovesNanAndLeavesTheWrongRotation) {
