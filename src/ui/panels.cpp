@@ -87,6 +87,7 @@ void drawPanels(PanelContext& context) {
                      ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar(2);
     context.ui.widgets.clear();
+    context.ui.explained.clear();
     context.painter.list = ImGui::GetWindowDrawList();
     paintGaps(context.painter, context.layout);
     // While the help is open its click area comes first, so that nothing under it can be hit.
