@@ -113,7 +113,8 @@ struct BallItem {
     float radius = 1.0F;       ///< of the disc; 1 is half the view's height
     math::Vec3 towards{};      ///< what the middle of the disc shows
     math::Vec3 right{}, up{};  ///< what lies to the right of it and above it
-    bool isWide = false;  ///< shows 112 degrees round the middle (navball.h) instead of a half sphere
+    bool isWide =
+        false;  ///< shows 112 degrees round the middle (navball.h) instead of a half sphere
     friend bool operator==(const BallItem&, const BallItem&) = default;
 };
 

@@ -16,7 +16,7 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kLine = 20.0F, kHead = 22.0F, kName = 92.0F;
+constexpr float kLine = 18.0F, kHead = 20.0F, kName = 92.0F;
 
 /// The table: its pen and where its columns end.
 struct Table {

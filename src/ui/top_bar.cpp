@@ -56,21 +56,24 @@ void drawBar(const Painter& painter, float x, float y, look::Rgb color) {
                                 {x + painter.px(3.0F), y + painter.px(6.0F)}, packed(color));
 }
 
-/// An arrow that turns back (-1, undo) or on (+1, redo).
+/// An arrow that turns back (-1, undo) or on (+1, redo): an arc over the top, its head at the end.
 void drawTurnArrow(const Painter& painter, ImVec2 middle, float direction, look::Rgb color) {
     const float s = painter.scale, r = 5.5F * s;
-    constexpr float kPi = 3.14159265F;
-    for (int step = 0; step <= 12; ++step) {
-        const float angle = kPi * (0.95F - 1.35F * static_cast<float>(step) / 12.0F);
+    constexpr float kFromDeg = -45.0F, kToDeg = 165.0F;
+    const auto at = [&](float degrees) {
+        const float rad = degrees * 3.14159265F / 180.0F;
+        return ImVec2{middle.x - direction * std::cos(rad) * r,
+                      middle.y + 0.5F * s - std::sin(rad) * r};
+    };
+    for (int step = 0; step <= 14; ++step) {
         painter.list->PathLineTo(
-            {middle.x - direction * std::cos(angle) * r, middle.y + s - std::sin(angle) * r});
+            at(kFromDeg + (kToDeg - kFromDeg) * static_cast<float>(step) / 14.0F));
     }
-    painter.list->PathStroke(packed(color), 0, std::max(1.0F, std::round(1.6F * s)));
-    const ImVec2 at{middle.x - direction * std::cos(-0.40F * kPi) * r,
-                    middle.y + s - std::sin(-0.40F * kPi) * r};
-    painter.list->AddTriangleFilled({at.x + direction * 4.0F * s, at.y - 1.0F * s},
-                                    {at.x - direction * 2.5F * s, at.y + 4.0F * s},
-                                    {at.x - direction * 3.5F * s, at.y - 3.5F * s}, packed(color));
+    painter.list->PathStroke(packed(color), 0, std::max(1.0F, std::round(1.7F * s)));
+    const ImVec2 end = at(kToDeg);
+    painter.list->AddTriangleFilled({end.x - 4.0F * s, end.y - 0.5F * s},
+                                    {end.x + 4.0F * s, end.y - 0.5F * s}, {end.x, end.y + 5.0F * s},
+                                    packed(color));
 }
 
 /// Takes the last change back and makes it again.

@@ -18,7 +18,7 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr std::string_view kDegree = "\xC2\xB0";
-constexpr float kLine = 20.0F, kHead = 22.0F, kBetween = 10.0F;
+constexpr float kLine = 18.0F, kHead = 21.0F, kBetween = 8.0F;
 
 std::string degrees(double value, int decimals) {
     return number(value, decimals) + std::string(kDegree);
@@ -59,9 +59,8 @@ void drawAngles(PanelContext& context, Pen& pen) {
     write(context, pen, {"heading", "heading", degrees(compass(truth.angles.heading.value), 2)});
     write(context, pen, {"nose up", "nose up", degrees(truth.angles.noseUp.value, 2)});
     write(context, pen, {"bank", "bank", degrees(truth.angles.bank.value, 2)});
-    pen.y += context.painter.px(kBetween);
-    head(context.painter, pen, "One turn");
-    write(context, pen, {"by", "angle", degrees(math::toDegrees(truth.total.angle).value, 3)});
+    write(context, pen,
+          {"one turn by", "angle", degrees(math::toDegrees(truth.total.angle).value, 3)});
     const math::Vec3 axis = truth.total.unitAxis;
     write(context, pen,
           {"about", "axis", number(axis.x, 3) + " " + number(axis.y, 3) + " " + number(axis.z, 3)});

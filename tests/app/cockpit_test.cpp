@@ -119,8 +119,8 @@ TEST_F(CockpitTest, F53AnotherContentScaleAndBackGivesTheSamePicture) {
 
 TEST_F(CockpitTest, TheMapNamesTheControls) {
     picture(sim::beginSession(sim::initialState()), 1280, 720);
-    for (const char* name :
-         {" pause\n", " flight view\n", " card 1\n", " camera Orbit\n", " fly\n"}) {
+    for (const char* name : {" pause\n", " flight view\n", " card 1\n", " camera Orbit\n",
+                             " side Autopilot\n", " undo\n"}) {
         EXPECT_NE(cockpit_->uiMap().find(name), std::string::npos) << name;
     }
     EXPECT_TRUE(cockpit_->takeCommands().empty());

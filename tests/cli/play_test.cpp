@@ -51,7 +51,7 @@ TEST(Play, PrintsThePromisedKeys) {
     for (const auto& [name, value] : end.items()) {
         keys.push_back(name);
     }
-    EXPECT_EQ(keys, (Words{"time", "attitude", "to", "events", "counts"}));
+    EXPECT_EQ(keys, (Words{"time", "attitude", "to", "events", "counts", "verdict"}));
     EXPECT_EQ(end["time"], 2.0);
     EXPECT_EQ(end["attitude"].size(), 4U);
     ASSERT_EQ(end["to"].size(), 2U);
