@@ -6,7 +6,7 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <exception>
+#include <stdexcept>
 #include <string_view>
 
 #ifdef __GLIBC__
@@ -71,7 +71,7 @@ int runWindow(const WindowOptions& options) {
     }
     try {
         return runLoop(options, std::move(script));
-    } catch (const std::exception& error) {
+    } catch (const std::runtime_error& error) {  // of the graphics
         std::fprintf(stderr, "gimbalscope: %s\n", error.what());
         return kExitNoDisplay;
     }

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <new>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -25,6 +26,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kFirstWords = "Gimbalscope readouts of ";
 constexpr int kMostNumbers = 10000;
+constexpr const char* kNoMemory = "not enough memory for the picture";
 
 /// A flight's end as `play` has it, with the events still remembered.
 sim::Playback playbackOf(const sim::Session& flight) {
@@ -74,12 +76,17 @@ bool isSpecial(const std::string& path) {
 
 /// Picture and text onto the disk. A sentence either way.
 std::string written(const PictureFile& file) {
-    const auto format = render::imageFormat(file.path);
-    const std::string bytes = render::encode(file.image, format.value_or(render::ImageFormat::Png));
-    if (bytes.empty()) {
-        return "cannot write " + file.path + ": not enough memory for the picture";
+    std::string bytes, error;
+    try {
+        const auto format = render::imageFormat(file.path);
+        bytes = render::encode(file.image, format.value_or(render::ImageFormat::Png));
+    } catch (const std::bad_alloc&) {
+        bytes.clear();
     }
-    std::string error = io::writeWhole(file.path, bytes);
+    if (bytes.empty()) {
+        return "cannot write " + file.path + ": " + kNoMemory;
+    }
+    error = io::writeWhole(file.path, bytes);
     if (error.empty() && !isSpecial(file.path)) {
         error = io::writeWhole(readoutsPath(file.path), file.readouts);
     }
@@ -121,6 +128,8 @@ DrawnPicture drawPicture(Cockpit::LoadFunction load, const sim::Session& flight,
         return {made.target->read(), {}};  // deleting the target binds the context's own again
     } catch (const std::runtime_error& problem) {
         return {{}, problem.what()};
+    } catch (const std::bad_alloc&) {
+        return {{}, kNoMemory};
     }
 }
 

@@ -30,6 +30,13 @@ bool isFlying(const sim::Command& command) {
            std::holds_alternative<sim::Brake>(command);
 }
 
+/// Refused where this sitting began. A journal has the settings before that, which a replay must
+/// not take back: these commands stand in it only when they were obeyed.
+bool endsAtTheBeginning(const sim::Command& command) {
+    return std::holds_alternative<sim::Undo>(command) ||
+           std::holds_alternative<sim::TickBack>(command);
+}
+
 /// F1 to F12 type nothing and serve while typing too.
 bool isFunctionKey(const std::string& key) { return key.size() > 1 && key[0] == 'F'; }
 
@@ -142,6 +149,9 @@ void WindowLoop::obey(const sim::Command& command) {
         }
     } else if (const std::string message = apply(flight_, command).message; !message.empty()) {
         notify(message);
+        if (endsAtTheBeginning(command)) {
+            return;
+        }
     }
     journal_.record(command, before, flight_.state);
     keeper_.record(command, before, flight_.state);

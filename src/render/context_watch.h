@@ -16,8 +16,6 @@ public:
     explicit ContextWatch(GlLookup lookup);
     /// True once it has been lost; everything then has to be made anew in another one.
     bool isLost() const;
-    /// True where the context can tell.
-    bool canTell() const { return resetStatus_ != nullptr; }
 
 private:
     GlFunction resetStatus_ = nullptr;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "convention/turn_axes.h"
 #include "sim/fed.h"
 
 namespace gimbalscope::sim {
@@ -29,10 +30,6 @@ std::uint64_t mixed(std::uint64_t value) {
 
 // From 0 up to but not 1.
 double fraction(std::uint64_t bits) { return static_cast<double>(bits >> 11) * 0x1p-53; }
-
-convention::FrameId frameOf(const Convention& row, const convention::ReadingOptions& options) {
-    return options.literal ? convention::FrameId::World : options.frame.value_or(row.frame);
-}
 
 // |fed| with two digits of its distance from 1, so that a slow drift does not ask for a new map at
 // every tick; what the rounding of a component does is no drift.
@@ -132,7 +129,7 @@ Quat attitudeAt(const MapRequest& request, const MapPlace& place) {
                                            math::halfTurn(row.signs[1] * middle, 90.0),
                                            math::halfTurn(row.signs[2] * place.thirdDeg, 90.0)},
                                           row.order);
-    return convention::fromFrame(inFrame, frameOf(row, request.options));
+    return convention::fromFrame(inFrame, convention::frameOf(row, request.options));
 }
 
 Quat fedAt(const MapRequest& request, const Quat& attitude) {
@@ -247,8 +244,8 @@ std::optional<ShipPlace> shipPlace(const AppState& state) {
     if (row == nullptr) {
         return std::nullopt;
     }
-    const Quat inFrame = convention::toFrame(state.tickAttitude,
-                                             frameOf(*row, effectiveOptions(card, state.settings)));
+    const Quat inFrame = convention::toFrame(
+        state.tickAttitude, convention::frameOf(*row, effectiveOptions(card, state.settings)));
     const double firstRad = row->signs[0] * math::decompose(inFrame, row->order).first;
     return ShipPlace{math::toDegrees(math::poleDistance(inFrame, row->order)).value,
                      math::wrapped(math::toDegrees(math::Radians{firstRad})).value};

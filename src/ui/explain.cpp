@@ -43,7 +43,7 @@ constexpr std::array kExplanations{
                 "when it is not; renormalise keeps it there."},
     Explanation{"body rate",
                 "How fast the ship turns about its own nose, wing and top axis, in degrees per "
-                "second. It stays what the keys make it, everywhere."},
+                "second. Flown by its quaternion it stays what the keys make it, everywhere."},
     Explanation{"angle rate",
                 "How fast this angle has to move to follow the ship. It parts company with the "
                 "body rates long before the pole and is without bound at the pole."},
@@ -55,7 +55,8 @@ constexpr std::array kExplanations{
                 "its own numbers back."},
     Explanation{"stretch",
                 "How much faster the first and third angle move than the ship: 1 over the cosine "
-                "of the middle angle. Marks at 70\xC2\xB0 (2.9) and 85\xC2\xB0 (11.5); infinite at "
+                "of the middle angle, in orders like ZXZ over its sine. Marks at 70\xC2\xB0 (2.9) "
+                "and 85\xC2\xB0 (11.5); infinite at "
                 "the pole."},
     Explanation{"badge",
                 "What is the matter with this reading, the worst that applies: NaN, flicker, "

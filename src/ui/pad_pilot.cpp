@@ -99,7 +99,7 @@ HelpGroup padHelp(const sim::ViewState& view) {
     }
     for (const PadButton& each : kButtons) {
         group.rows.push_back(
-            {std::string(each.name), std::string(bindingOf(each.action)->help), each.action, {}});
+            {std::string(each.name), std::string(bindingOf(each.action)->help), {}, {}});
     }
     return group;
 }

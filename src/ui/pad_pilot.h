@@ -48,7 +48,8 @@ struct PadButton {
     std::string_view name, action;
 };
 std::span<const PadButton> padButtons();
-/// The pad for the help: its sticks as they are mapped, then its buttons.
+/// The pad for the help: its sticks as they are mapped, then its buttons. Its rows have no action:
+/// a click on one chooses no key.
 HelpGroup padHelp(const sim::ViewState& view);
 
 }  // namespace gimbalscope::ui
