@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 # SPDX-License-Identifier: MIT
 """Settings, the last flight and pictures in the real window: fault rows F39-F43 and F47."""
+import json
 import os
 import signal
 import stat
@@ -140,6 +141,22 @@ class Kept(SettingsTest):
         self.assertEqual(window.kept(),
                          [FIRST, "show lsl", "step-mode 45", "camera fixed", LAST])
         self.assertEqual(window.messages(), "")
+
+    def test_a_replay_takes_back_no_more_than_the_sitting_did(self):
+        self.put(f"{FIRST}\nshow lsl\n{LAST}\n")
+        window = self.sit()
+        window.key("comma")
+        wait_for(lambda: "the recording begins here" in window.messages(), "the beginning")
+        window.key("4")
+        window.wait_line("preset 4")
+        window.key("ctrl+z", "ctrl+z")
+        wait_for(lambda: "nothing to undo" in window.messages(), "the last step of undo")
+        window.stop()
+        done = [line for line in window.lines() if not line.startswith(("#", "advance"))]
+        self.assertEqual(done, ["show lsl", "preset 4", "undo"])
+        played = subprocess.run([PROGRAM, "play", window.journal, "--format", "json"],
+                                capture_output=True, text=True, check=True)
+        self.assertEqual([each["id"] for each in json.loads(played.stdout)["to"]], ["lsl"])
 
     def test_the_last_flight_goes_on(self):
         window = self.sit()
