@@ -6,7 +6,6 @@
 #include "app/cockpit.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <stdexcept>
 #include <utility>
@@ -17,6 +16,7 @@
 
 #include "app/compose.h"
 #include "app/map_display.h"
+#include "app/thread_time.h"
 #include "render/gl_loader.h"
 #include "render/renderer.h"
 #include "ui/context.h"
@@ -24,8 +24,6 @@
 
 namespace gimbalscope::app {
 namespace {
-
-using WallClock = std::chrono::steady_clock;
 
 /// ImGui's context with fonts, current while it lives. One made while another lives (a picture of
 /// another size) gives the place back to it.
@@ -229,7 +227,7 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     }
     parts.renderer->draw(scene, {frame.width, frame.height});
 
-    const WallClock::time_point start = WallClock::now();
+    const double start = threadSeconds();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(frame.width), static_cast<float>(frame.height)};
     io.DeltaTime = static_cast<float>(seconds);
@@ -240,7 +238,7 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     ImGui::NewFrame();
     parts.drawPanels(flight, readouts, layout, scene, frame);
     ImGui::Render();
-    parts.panelMs = std::chrono::duration<double, std::milli>(WallClock::now() - start).count();
+    parts.panelMs = 1e3 * (threadSeconds() - start);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "app/cockpit.h"
+#include "app/frame_log.h"
 #include "app/frame_watch.h"
 #include "app/gui.h"
 #include "app/imgui_input.h"
@@ -90,6 +91,7 @@ private:
 
     WindowFaults faults_ = environmentFaults();
     FrameWatch frameWatch_;
+    FrameLog frameLog_;
     double paceSeconds_ = kFrameSeconds;  ///< from picture to picture while something moves
     std::int64_t contextsLost_ = 0;
 

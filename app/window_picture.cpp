@@ -12,6 +12,7 @@
 
 namespace gimbalscope::app {
 void WindowLoop::draw() {
+    frameLog_.begin();
     const double now = window_.seconds();
     if (now > noticeUntil_) {
         notice_.clear();
@@ -38,6 +39,7 @@ void WindowLoop::draw() {
     input_.showPointer();
     savePictures(true);
     showFrame();
+    frameLog_.end(cockpit_.panelMilliseconds());
     ++frames_;
     writeFiles();
     if (context_->isLost() || faults_.loseContextAfter == frames_) {

@@ -1,107 +1,191 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Milliseconds per frame of the cockpit in flight beside the bare ImGui demo window, both without a
-// display into the same framebuffer, each frame waited for (glFinish), so that a software
-// rasteriser's work is counted. A cockpit frame is four simulation steps and one picture; its
-// counter panels_ms is the processor time of the panels alone, which no graphics card makes
-// shorter.
+// Milliseconds per frame of the cockpit in flight, all cards shown, beside what others cost: the
+// bare ImGui demo window, a demo window with as many vertices as our panels, and a framebuffer that
+// is only cleared. All without a display into the same framebuffer, each frame waited for
+// (glFinish), so that a software rasteriser's work is counted. A cockpit frame is four simulation
+// steps and one picture.
 //
-//   frame/cockpit/WIDTH/HEIGHT      frame/imgui-demo/WIDTH/HEIGHT
+//   frame/cockpit/WIDTH/HEIGHT    frame/imgui-demo/WIDTH/HEIGHT
+//   frame/same-vertices/...       frame/clear/...
 //
-// Takes Google Benchmark's arguments. Exit code 6 without OpenGL 3.3.
+// Counters: frame_p99_ms; build_ms and build_p99_ms, the processor time in which the interface is
+// built, which no graphics card makes shorter; vertices of the interface. Takes Google Benchmark's
+// arguments. Exit code 6 without OpenGL 3.3.
 
 #include <backends/imgui_impl_opengl3.h>
 #include <benchmark/benchmark.h>
 #include <glad/gl.h>
 #include <imgui.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdio>
+#include <numeric>
+#include <vector>
 
+#include "anchor_ui.h"
 #include "app/cockpit.h"
+#include "app/thread_time.h"
+#include "bench_flight.h"
 #include "platform/headless_context.h"
 #include "render/gl_loader.h"
 #include "render/offscreen.h"
-#include "sim/play.h"
 
 namespace {
 
 using namespace gimbalscope;
 
-render::FramebufferSize sizeOf(const benchmark::State& state) {
-    return {static_cast<int>(state.range(0)), static_cast<int>(state.range(1))};
+/// Times of single frames and their counters.
+class FrameTimes {
+public:
+    void begin() { start_ = std::chrono::steady_clock::now(); }
+    /// After glFinish; `buildMs` is the processor time of building the interface.
+    void end(double buildMs) {
+        const auto taken = std::chrono::steady_clock::now() - start_;
+        frameMs_.push_back(std::chrono::duration<double, std::milli>(taken).count());
+        buildMs_.push_back(buildMs);
+    }
+    void report(benchmark::State& state, int vertices) {
+        state.counters["frame_p99_ms"] = percentile99(frameMs_);
+        state.counters["build_p99_ms"] = percentile99(buildMs_);
+        state.counters["build_ms"] = std::accumulate(buildMs_.begin(), buildMs_.end(), 0.0) /
+                                     static_cast<double>(std::max<std::size_t>(1, buildMs_.size()));
+        state.counters["vertices"] = vertices;
+    }
+
+private:
+    static double percentile99(std::vector<double>& values) {
+        if (values.empty()) {
+            return 0.0;
+        }
+        const std::size_t place = (values.size() - 1) * 99 / 100;
+        std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(place),
+                         values.end());
+        return values[place];
+    }
+
+    std::chrono::steady_clock::time_point start_;
+    std::vector<double> frameMs_, buildMs_;
+};
+
+/// The framebuffer of a benchmark, bound; nullptr and the benchmark skipped when there is none.
+std::unique_ptr<render::Offscreen> bindTarget(benchmark::State& state) {
+    render::OffscreenResult made = render::Offscreen::create(
+        {static_cast<int>(state.range(0)), static_cast<int>(state.range(1))});
+    if (made.target) {
+        made.target->bind();
+    } else {
+        state.SkipWithError(made.error.c_str());
+    }
+    return std::move(made.target);
 }
 
-/// A flight that loops through both poles for ever.
-sim::Session loopingFlight() {
-    sim::Session flight = sim::beginSession(sim::AppState{});
-    for (const sim::ScriptLine& line : sim::parseScript("loop\n").lines) {
-        sim::apply(flight, line.command);
-    }
-    return flight;
+int vertexCount() { return ImGui::GetDrawData()->TotalVtxCount; }
+
+/// What the panels of a frame need in vertices.
+int cockpitVertices(int width, int height) {
+    app::Cockpit cockpit(platform::headlessGlFunction);
+    app::FrameInput frame;
+    frame.width = width;
+    frame.height = height;
+    cockpit.draw(bench::loopingFlight(), frame);
+    return vertexCount();
 }
 
 void drawCockpit(benchmark::State& state) {
-    const render::FramebufferSize size = sizeOf(state);
-    const render::OffscreenResult offscreen = render::Offscreen::create(size);
-    if (!offscreen.target) {
-        state.SkipWithError(offscreen.error.c_str());
+    const auto target = bindTarget(state);
+    if (!target) {
         return;
     }
-    offscreen.target->bind();
     app::Cockpit cockpit(platform::headlessGlFunction);
-    sim::Session flight = loopingFlight();
+    sim::Session flight = bench::loopingFlight();
     app::FrameInput frame;
-    frame.width = size.width;
-    frame.height = size.height;
-    double panelsMs = 0.0;
+    frame.width = static_cast<int>(state.range(0));
+    frame.height = static_cast<int>(state.range(1));
+    cockpit.draw(flight, frame);  // shaders are compiled, fonts drawn
+    FrameTimes times;
     for ([[maybe_unused]] auto iteration : state) {
-        for (int step = 0; step < 4; ++step) {
-            sim::flyStep(flight);
-        }
+        times.begin();
+        bench::flyFrame(flight);
         cockpit.draw(flight, frame);
         glFinish();
-        panelsMs += cockpit.panelMilliseconds();
+        times.end(cockpit.panelMilliseconds());
     }
-    state.counters["panels_ms"] = benchmark::Counter(panelsMs, benchmark::Counter::kAvgIterations);
+    times.report(state, vertexCount());
 }
 
-void drawDemo(benchmark::State& state) {
-    const render::FramebufferSize size = sizeOf(state);
-    const render::OffscreenResult offscreen = render::Offscreen::create(size);
-    if (!offscreen.target) {
-        state.SkipWithError(offscreen.error.c_str());
+/// One frame of ImGui alone; the processor time it took to build, in milliseconds.
+double drawDemoFrame(int width, int height, int samples) {
+    const double start = app::threadSeconds();
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    bench::drawAnchor(samples);
+    ImGui::Render();
+    const double buildMs = 1e3 * (app::threadSeconds() - start);
+    glViewport(0, 0, width, height);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    return buildMs;
+}
+
+void drawDemo(benchmark::State& state, bool asManyVertices) {
+    const auto target = bindTarget(state);
+    if (!target) {
         return;
     }
-    offscreen.target->bind();
+    const int width = static_cast<int>(state.range(0)), height = static_cast<int>(state.range(1));
+    const int wanted = asManyVertices ? cockpitVertices(width, height) : 0;
     ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = {static_cast<float>(size.width), static_cast<float>(size.height)};
+    ImGui::GetIO().DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
     ImGui_ImplOpenGL3_Init("#version 330");
-    for ([[maybe_unused]] auto iteration : state) {
-        ImGui_ImplOpenGL3_NewFrame();
-        ImGui::NewFrame();
-        ImGui::ShowDemoWindow();
-        ImGui::Render();
-        glViewport(0, 0, size.width, size.height);
-        glClear(GL_COLOR_BUFFER_BIT);
-        ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-        glFinish();
+    int samples = asManyVertices ? 100 : 0;
+    for (int frame = 0; frame < 5; ++frame) {  // the first ones find their sizes
+        drawDemoFrame(width, height, samples);
+        samples = asManyVertices ? bench::samplesFor(wanted, vertexCount(), samples) : 0;
     }
+    FrameTimes times;
+    for ([[maybe_unused]] auto iteration : state) {
+        times.begin();
+        const double buildMs = drawDemoFrame(width, height, samples);
+        glFinish();
+        times.end(buildMs);
+    }
+    times.report(state, vertexCount());
     ImGui_ImplOpenGL3_Shutdown();
     ImGui::DestroyContext();
 }
 
+void clearOnly(benchmark::State& state) {
+    const auto target = bindTarget(state);
+    if (!target) {
+        return;
+    }
+    FrameTimes times;
+    for ([[maybe_unused]] auto iteration : state) {
+        times.begin();
+        glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+        glFinish();
+        times.end(0.0);
+    }
+    times.report(state, 0);
+}
+
 void registerFrames() {
-    const auto add = [](const char* name, void (*draw)(benchmark::State&)) {
+    const auto add = [](const char* name, auto draw) {
         benchmark::RegisterBenchmark(name, draw)
-            ->Args({1280, 720})
+            ->Args({1280, 800})
             ->Args({1920, 1080})
             ->Unit(benchmark::kMillisecond)
+            ->MeasureProcessCPUTime()  // of the rasteriser's threads, too
             ->UseRealTime();
     };
     add("frame/cockpit", drawCockpit);
-    add("frame/imgui-demo", drawDemo);
+    add("frame/imgui-demo", [](benchmark::State& state) { drawDemo(state, false); });
+    add("frame/same-vertices", [](benchmark::State& state) { drawDemo(state, true); });
+    add("frame/clear", clearOnly);
 }
 
 }  // namespace

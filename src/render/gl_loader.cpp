@@ -36,6 +36,8 @@ bool isSoftwareRenderer() {
            name.find("SwiftShader") != std::string::npos;
 }
 
+void finishOpenGl() { glFinish(); }
+
 std::string takeOpenGlError() {
     const GLenum first = glGetError();
     if (first == GL_NO_ERROR) {

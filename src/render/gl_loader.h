@@ -21,6 +21,9 @@ std::string describeOpenGl();
 /// time.
 bool isSoftwareRenderer();
 
+/// Waits until everything that was asked of OpenGL is done.
+void finishOpenGl();
+
 /// The first error OpenGL has kept since the last call, as its name; empty when there was none.
 std::string takeOpenGlError();
 
