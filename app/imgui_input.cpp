@@ -154,11 +154,18 @@ void ImGuiInput::add(std::span<const InputEvent> events) {
 
 void ImGuiInput::feed() {
     std::set<std::string> changed;
+    bool buttonChanged = false;
     while (!waiting_.empty()) {
-        const std::string once = onceAFrame(waiting_.front());
+        const InputEvent& event = waiting_.front();
+        const std::string once = onceAFrame(event);
         if (!once.empty() && !changed.insert(once).second) {
             return;
         }
+        // A button counts where the pointer was, not where it has moved since.
+        if (buttonChanged && std::holds_alternative<MouseMoveEvent>(event)) {
+            return;
+        }
+        buttonChanged = buttonChanged || std::holds_alternative<MouseButtonEvent>(event);
         std::visit(Feeder{ImGui::GetIO()}, waiting_.front());
         waiting_.pop_front();
     }

@@ -1,8 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The one variable that lives outside of all functions: a signal handler can reach nothing else.
+// The variables that live outside of all functions: handlers of signals and of exit() can reach
+// nothing else.
 #include "app/signals.h"
+
+#include <cstdlib>
+#include <exception>
+#include <thread>
+#include <utility>
 
 #include "app/exit_code.h"
 
@@ -13,7 +19,29 @@ volatile std::sig_atomic_t receivedSignal = 0;
 
 extern "C" void rememberSignal(int number) { receivedSignal = number; }
 
+std::function<void()> taskBeforeExit;
+std::thread::id threadOfTask;
+
+extern "C" void doTaskBeforeExit() {
+    if (!taskBeforeExit || std::this_thread::get_id() != threadOfTask) {
+        return;
+    }
+    try {
+        std::exchange(taskBeforeExit, {})();
+    } catch (const std::exception&) {
+        return;  // nobody is left to tell
+    }
+}
+
 }  // namespace
+
+BeforeExit::BeforeExit(std::function<void()> task) {
+    static const int registered = std::atexit(doTaskBeforeExit);  // once; 0 means it will be called
+    taskBeforeExit = registered == 0 ? std::move(task) : nullptr;
+    threadOfTask = std::this_thread::get_id();
+}
+
+BeforeExit::~BeforeExit() { taskBeforeExit = nullptr; }
 
 void watchSignals() {
     struct sigaction action {};

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Signals as values: SIGINT and SIGTERM set a flag that loops look at, so that temporary files are
-// removed by the usual destructors; a closed pipe and a full quota become errors of write().
+// Ends that come from outside. Signals as values: SIGINT and SIGTERM set a flag that loops look at,
+// so that temporary files are removed by the usual destructors; a closed pipe and a full quota
+// become errors of write(). And libraries that call exit(): Xlib does when its server dies.
 #pragma once
 
 #include <csignal>
+#include <functional>
 
 namespace gimbalscope::app {
 
@@ -17,5 +19,15 @@ const volatile std::sig_atomic_t& stopSignal();
 
 /// The exit code for having been stopped: 130 or 143; 0 when not stopped.
 int stopExitCode();
+
+/// While it lives, exit() called in the middle of things on this thread first does the task, which
+/// may use all that lives as long; one at a time. Nothing is thrown out of it.
+class BeforeExit {
+public:
+    explicit BeforeExit(std::function<void()> task);
+    ~BeforeExit();
+    BeforeExit(const BeforeExit&) = delete;
+    BeforeExit& operator=(const BeforeExit&) = delete;
+};
 
 }  // namespace gimbalscope::app

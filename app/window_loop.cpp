@@ -43,6 +43,10 @@ WindowLoop::WindowLoop(const WindowOptions& options, platform::Window& window, K
 }
 
 int WindowLoop::run() {
+    const BeforeExit keeping([this] {  // the window's place stays: there is no one to ask
+        keeper_.finish(flight_.state);
+        pictures_.finish();
+    });
     while (!outputFailed_ && goesOn()) {
         rest();
         takeEvents();

@@ -87,6 +87,13 @@ int clampedSize(std::int64_t pixels) {
 
 constexpr std::int64_t kFarthestPlace = 1'000'000;  // of a window; no desktop is so large
 
+// True also for what is none, such as "1e400", "nan" or "1,5": the complaint is then of a number
+// and not of a convention, whose names begin with letters.
+bool isMeantAsNumber(std::string_view word) {
+    return std::string_view("+-.,0123456789").find(word.front()) != std::string_view::npos ||
+           text::parseNumber(word).status != text::NumberStatus::Malformed;
+}
+
 constexpr double kLargestAngle = 1e15;  // beyond it an angle says nothing of where in a turn it is
 
 // The angles of a convention in the order in which it shows them.
@@ -218,7 +225,7 @@ Command parseAttitude(Reader& reader) {
         }
         return SetAttitude{reader.error.empty() ? unitQuat(reader, written) : Quat{}};
     }
-    if (reader.more() && !text::parseFinite(reader.peek())) {
+    if (reader.more() && !isMeantAsNumber(reader.peek())) {
         return SetAttitude{unitQuat(reader, attitudeInConvention(reader))};
     }
     const double heading = reader.bounded("the heading", -kLargestAngle, kLargestAngle);

@@ -54,9 +54,16 @@ Card cardFor(const Card& before, std::size_t place, const AppState& now) {
 }
 
 struct Kind {
-    std::string operator()(const SetNumber& set) const { return set.name; }
+    // What one move of the mouse changes together is of one kind: the camera that is dragged and
+    // its way, the timeline's span and end.
+    std::string operator()(const SetNumber& set) const {
+        return set.name.starts_with("timeline-") ? "timeline" : set.name;
+    }
+    std::string operator()(const SetCamera& set) const {
+        return set.camera == Camera::Orbit ? "orbit" : std::string();
+    }
     std::string operator()(const OrbitBy&) const { return "orbit"; }
-    std::string operator()(const TimelineEnd&) const { return "timeline-end"; }
+    std::string operator()(const TimelineEnd&) const { return "timeline"; }
     std::string operator()(const Seek&) const { return "seek"; }
     std::string operator()(const TickOnce&) const { return "tick"; }
     std::string operator()(const TickBack&) const { return "tick"; }

@@ -99,6 +99,22 @@ ParsedInteger parseInteger(std::string_view text) {
     return {value, NumberStatus::Ok};
 }
 
+namespace {
+/// What to write instead of a comma, which may be a decimal one or stand between numbers: that is
+/// for the writer to say. Empty without one.
+std::string commaHint(std::string_view text) {
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos) {
+        return {};
+    }
+    std::string pointed(text);
+    pointed[comma] = '.';
+    const bool isDecimal = comma + 1 < text.size() && parseNumber(pointed).ok();
+    return isDecimal ? "; decimals follow a point: " + pointed
+                     : "; numbers stand between blanks, decimals follow a point";
+}
+}  // namespace
+
 std::string problem(std::string_view text, NumberStatus status) {
     const std::string word = inQuotes(text);
     switch (status) {
@@ -109,7 +125,7 @@ std::string problem(std::string_view text, NumberStatus status) {
         case NumberStatus::OutOfRange:
             return word + " is out of range";
         case NumberStatus::Malformed:
-            return word + " is not a number";
+            return word + " is not a number" + commaHint(text);
         case NumberStatus::Empty:
             return "a number is missing";
     }

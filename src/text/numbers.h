@@ -43,7 +43,8 @@ struct ParsedInteger {
 /// Reads the whole text as one decimal integer with an optional sign.
 ParsedInteger parseInteger(std::string_view text);
 
-/// What is wrong with the text, e.g. `"1e999" is out of range`; empty for Ok.
+/// What is wrong with the text, e.g. `"1e999" is out of range`, and for a comma what to write
+/// instead; empty for Ok.
 std::string problem(std::string_view text, NumberStatus status);
 
 /// The shortest decimal text that reads back as the same double (-0 keeps its sign); NaN, Infinity,

@@ -26,9 +26,6 @@ struct NamedRect {
     Rect rect;
 };
 
-/// A text field's characters, for ImGui::InputText.
-using TextBuffer = std::array<char, 96>;
-
 /// What the mouse is dragging on the timeline.
 struct TimelineDrag {
     bool scrubs = false, pans = false;
@@ -41,7 +38,7 @@ enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
 
 struct UiState {
     PilotKind pilot = PilotKind::Cross;
-    TextBuffer miss{}, crossRate{}, distance{}, jitter{}, turnRate{}, attitude{};
+    std::string miss, crossRate, distance, jitter, turnRate, attitude;  ///< as typed
     float helpScroll = 0.0F;  ///< how far the help is scrolled, in units
     std::string fieldError;   ///< why the last typed value was refused; empty when it was not
     std::vector<NamedRect> widgets;  ///< of this frame

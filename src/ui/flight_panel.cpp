@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/bindings.h"
 #include "ui/drive_caption.h"
 #include "ui/format.h"
 #include "ui/truth_overlay.h"
@@ -20,15 +21,18 @@ constexpr float kKeysFrom = 190.0F;  // height of the view, in units, from which
 /// Dragging turns the orbit camera, the wheel zooms.
 void handleMouse(PanelContext& context, std::string_view name, const Rect& view) {
     const Touch touch = touchArea(context, name, view);
-    if (ImGui::IsItemDeactivated()) {
-        context.commands.push_back(sim::Drop{});
+    const bool wasOrbiting = context.state.view.camera == sim::Camera::Orbit;
+    if (ImGui::IsItemDeactivated() || (ImGui::IsItemActivated() && wasOrbiting)) {
+        context.commands.push_back(sim::Drop{});  // choosing the camera was a step of its own
     }
     if (touch.hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Arrow);
     }
     const ImGuiIO& io = ImGui::GetIO();
-    if (touch.held && (io.MouseDelta.x != 0.0F || io.MouseDelta.y != 0.0F)) {
-        if (context.state.view.camera != sim::Camera::Orbit) {
+    // The way to where the button went down is none of the drag's.
+    const bool isDragged = touch.held && !ImGui::IsItemActivated();
+    if (isDragged && (io.MouseDelta.x != 0.0F || io.MouseDelta.y != 0.0F)) {
+        if (!wasOrbiting) {
             context.commands.push_back(sim::SetCamera{sim::Camera::Orbit});
         }
         const double perPixel = 0.35 / static_cast<double>(context.painter.scale);
@@ -98,36 +102,54 @@ float drawLegend(PanelContext& context, const Rect& view) {
     return x - std::max(textWidth(*painter.fonts.caption, title) - width, 0.0F);
 }
 
-/// Keys that belong together, and what they do.
+/// Actions that belong together, and what they do; of a range the first and the last.
+struct ActionGroup {
+    std::array<std::string_view, 2> actions;
+    std::string_view meaning;
+    bool isRange = false;
+};
+constexpr std::array<ActionGroup, 8> kActionGroups{{{{"pitch-down", "pitch-up"}, "pitch"},
+                                                    {{"yaw-left", "yaw-right"}, "yaw"},
+                                                    {{"bank-left", "bank-right"}, "bank"},
+                                                    {{"reset", ""}, "reset"},
+                                                    {{"preset-1", "preset-9"}, "attitudes", true},
+                                                    {{"variant", ""}, "variant"},
+                                                    {{"pause", "tick"}, "pause, tick"},
+                                                    {{"help", ""}, "all keys"}}};
+
+/// The keys of a group as they are printed; empty where there is none.
 struct KeyGroup {
-    std::array<std::string_view, 2> keys;
+    std::array<std::string, 2> keys;
     std::string_view meaning;
 };
-constexpr std::array<KeyGroup, 8> kKeyGroups{{{{"W", "S"}, "pitch"},
-                                              {{"A", "D"}, "yaw"},
-                                              {{"Q", "E"}, "bank"},
-                                              {{"R", ""}, "reset"},
-                                              {{"1 \xE2\x80\x93 9", ""}, "attitudes"},
-                                              {{"V", ""}, "variant"},
-                                              {{"P", "."}, "pause, tick"},
-                                              {{"F1", ""}, "all keys"}}};
+std::vector<KeyGroup> keyGroups(const PanelContext& context) {
+    std::vector<KeyGroup> groups;
+    for (const ActionGroup& group : kActionGroups) {
+        KeyGroup printed{{}, group.meaning};
+        for (std::size_t i = 0; i < printed.keys.size(); ++i) {
+            const std::string key = keyOf(group.actions[i], context.state.view.keys);
+            printed.keys[i] = keyLabel(context, key);
+        }
+        if (group.isRange) {
+            printed.keys = {printed.keys[0] + " \xE2\x80\x93 " + printed.keys[1], ""};
+        }
+        groups.push_back(std::move(printed));
+    }
+    return groups;
+}
 constexpr float kBetweenGroups = 16.0F;
 
-float groupWidth(const PanelContext& context, const KeyGroup& group) {
-    const Painter& painter = context.painter;
+float groupWidth(const Painter& painter, const KeyGroup& group) {
     float width = textWidth(*painter.fonts.label, group.meaning) + painter.px(4.0F);
-    for (const std::string_view key : group.keys) {
-        width +=
-            key.empty() ? 0.0F : keyCapWidth(painter, keyLabel(context, key)) + painter.px(3.0F);
+    for (const std::string& key : group.keys) {
+        width += key.empty() ? 0.0F : keyCapWidth(painter, key) + painter.px(3.0F);
     }
     return width;
 }
 
-void drawGroup(const PanelContext& context, ImVec2 at, const KeyGroup& group) {
-    const Painter& painter = context.painter;
-    for (const std::string_view key : group.keys) {
-        at.x +=
-            key.empty() ? 0.0F : drawKeyCap(painter, at, keyLabel(context, key)) + painter.px(3.0F);
+void drawGroup(const Painter& painter, ImVec2 at, const KeyGroup& group) {
+    for (const std::string& key : group.keys) {
+        at.x += key.empty() ? 0.0F : drawKeyCap(painter, at, key) + painter.px(3.0F);
     }
     drawText(painter, *painter.fonts.label, {at.x + painter.px(4.0F), at.y + painter.px(11.0F)},
              painter.palette->text2, group.meaning);
@@ -139,14 +161,15 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
     const float from = static_cast<float>(view.x) + painter.px(16.0F);
     const float y = static_cast<float>(bottom(view)) - painter.px(36.0F);
     const float between = painter.px(kBetweenGroups);
-    float room = end - painter.px(24.0F) - from - groupWidth(context, kKeyGroups.back());
+    const std::vector<KeyGroup> all = keyGroups(context);
+    float room = end - painter.px(24.0F) - from - groupWidth(painter, all.back());
     if (static_cast<float>(view.height) < painter.px(kKeysFrom) || room < 0.0F) {
         return;
     }
     std::vector<const KeyGroup*> shown;
-    float width = groupWidth(context, kKeyGroups.back());
-    for (const KeyGroup& group : std::span(kKeyGroups).first(kKeyGroups.size() - 1)) {
-        const float needed = groupWidth(context, group) + between;
+    float width = groupWidth(painter, all.back());
+    for (const KeyGroup& group : std::span(all).first(all.size() - 1)) {
+        const float needed = groupWidth(painter, group) + between;
         if (needed > room) {
             break;
         }
@@ -154,13 +177,13 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
         width += needed;
         shown.push_back(&group);
     }
-    shown.push_back(&kKeyGroups.back());
+    shown.push_back(&all.back());
     drawPlate(painter, {from - painter.px(8.0F), y - painter.px(5.0F)},
               {from + width + painter.px(8.0F), y + painter.px(27.0F)});
     float x = from;
     for (const KeyGroup* group : shown) {
-        drawGroup(context, {x, y}, *group);
-        x += groupWidth(context, *group) + between;
+        drawGroup(painter, {x, y}, *group);
+        x += groupWidth(painter, *group) + between;
     }
 }
 

@@ -6,7 +6,6 @@
 // painted here. Touching every pixel once more would cost a quarter of the frame on a software
 // renderer.
 #include <algorithm>
-#include <cstdio>
 
 #include "ui/widgets.h"
 
@@ -53,11 +52,6 @@ void paintGaps(const Painter& painter, const Layout& layout) {
     }
 }
 
-/// Cut off at the end of the buffer.
-void setText(TextBuffer& buffer, const char* text) {
-    std::snprintf(buffer.data(), buffer.size(), "%s", text);
-}
-
 }  // namespace
 
 std::string_view keyLabel(const PanelContext& context, std::string_view key) {
@@ -67,11 +61,11 @@ std::string_view keyLabel(const PanelContext& context, std::string_view key) {
 
 UiState initialUiState() {
     UiState ui;
-    setText(ui.miss, "0");
-    setText(ui.crossRate, "45");
-    setText(ui.distance, "0.01");
-    setText(ui.jitter, "1e-4");
-    setText(ui.turnRate, "60");
+    ui.miss = "0";
+    ui.crossRate = "45";
+    ui.distance = "0.01";
+    ui.jitter = "1e-4";
+    ui.turnRate = "60";
     return ui;
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "text/numbers.h"
+#include "text/words.h"
 #include "ui/side_pen.h"
 #include "ui/widgets.h"
 
@@ -37,14 +38,15 @@ std::string pilotStatus(const sim::AppState& state) {
     return std::visit(Words{}, state.autopilot);
 }
 
-/// A typed number with an optional degree sign; a sentence goes to `error` when it is none.
-std::optional<double> typed(const TextBuffer& buffer, std::string& error) {
-    std::string text = buffer.data();
-    for (const std::string_view tail : {std::string_view("\xC2\xB0/s"), kDegree}) {
-        if (text.ends_with(tail)) {
-            text.erase(text.size() - tail.size());
-        }
+/// A typed number, with its unit (degrees, or degrees a second) or without; a sentence goes to
+/// `error` when it is none.
+std::optional<double> typed(std::string_view written, std::string& error) {
+    written = text::trimmed(written);
+    const std::string_view perSecond = "\xC2\xB0/s";
+    if (written.ends_with(perSecond)) {
+        written.remove_suffix(perSecond.size());
     }
+    const std::string text = withoutDegreeSigns(written);
     const text::ParsedNumber number = text::parseNumber(text);
     if (!number.ok()) {
         error = text::problem(text, number.status);
@@ -107,13 +109,13 @@ void startPilot(PanelContext& context) {
 
 /// Label and field; moves x on.
 void labelledField(PanelContext& context, float& x, float middle, std::string_view label,
-                   TextBuffer& buffer, float units) {
+                   std::string& text, float units) {
     const Painter& painter = context.painter;
     x += drawText(painter, *painter.fonts.label, {x, middle}, painter.palette->text2, label) +
          painter.px(7.0F);
     const Rect rect{static_cast<int>(x), static_cast<int>(middle - painter.px(16.0F)),
                     static_cast<int>(painter.px(units)), static_cast<int>(painter.px(32.0F))};
-    textField(context, label, rect, buffer);
+    textField(context, label, rect, text);
     x += painter.px(units + 14.0F);
 }
 

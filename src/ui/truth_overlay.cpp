@@ -72,11 +72,13 @@ void typeAttitude(PanelContext& context, const Rect& rect) {
                      static_cast<int>(painter.px(420.0F)), static_cast<int>(painter.px(32.0F))};
     if (textField(context, "attitude field", field, context.ui.attitude)) {
         sim::ParsedCommand parsed =
-            sim::parse(std::string("attitude ") + context.ui.attitude.data());
+            sim::parse("attitude " + withoutDegreeSigns(context.ui.attitude));
         context.ui.fieldError = parsed.error;
         if (parsed.command) {
             context.commands.push_back(std::move(*parsed.command));
             ImGui::CloseCurrentPopup();
+        } else {
+            ImGui::SetKeyboardFocusHere(-1);  // to be written anew
         }
     }
     if (!context.ui.fieldError.empty()) {

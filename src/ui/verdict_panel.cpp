@@ -60,6 +60,7 @@ Words wordsNow(const PanelContext& context) {
 /// How it is set.
 struct Setting {
     std::vector<std::string> headline, body;
+    std::size_t lines = 0;         ///< kept for the body
     const ImFont* font = nullptr;  ///< of the body
     float pitch = 21.0F;           ///< from line to line of the body, in units
     std::size_t buttons = 0;
@@ -68,13 +69,27 @@ struct Setting {
 
 constexpr float kHeadlinePitch = 20.0F, kButton = 32.0F, kButtonGap = 8.0F, kBeforeButtons = 12.0F;
 
+/// A text with its numbers as wide as they become, to keep lines for: what stands below would jump
+/// with every digit that comes and goes, and a button that jumps cannot be clicked.
+std::string atItsWidest(std::string_view text) {
+    constexpr std::size_t kWidest = 6;
+    std::string wide;
+    std::size_t digits = 0;
+    for (const char letter : text) {
+        const bool isDigit = letter >= '0' && letter <= '9';
+        if (!isDigit && letter != '.') {
+            wide.append(digits > 0 && digits < kWidest ? kWidest - digits : 0, '0');
+        }
+        digits = isDigit || (letter == '.' && digits > 0) ? digits + 1 : 0;
+        wide += letter;
+    }
+    return wide;
+}
+
 float heightOf(const Painter& painter, const Setting& setting) {
-    const auto lines = [](const std::vector<std::string>& each) {
-        return static_cast<float>(each.size());
-    };
-    float height = painter.px(kHeadlinePitch) * lines(setting.headline);
-    if (!setting.body.empty()) {
-        height += painter.px(4.0F) + painter.px(setting.pitch) * lines(setting.body);
+    float height = painter.px(kHeadlinePitch) * static_cast<float>(setting.headline.size());
+    if (setting.lines > 0) {
+        height += painter.px(4.0F) + painter.px(setting.pitch) * static_cast<float>(setting.lines);
     }
     if (setting.buttons > 0) {
         const float rows = setting.isOneRow ? 1.0F : static_cast<float>(setting.buttons);
@@ -105,6 +120,11 @@ Setting settingFor(const Painter& painter, const Words& words, float width, floa
         setting.font = isSmall ? painter.fonts.caption : painter.fonts.body;
         setting.pitch = isSmall ? 18.0F : 21.0F;
         setting.body = wrapped(*setting.font, body, width);
+        setting.lines = setting.body.size();
+        if (setting.buttons > 0) {
+            setting.lines =
+                std::max(setting.lines, wrapped(*setting.font, atItsWidest(body), width).size());
+        }
         return heightOf(painter, setting) <= height;
     };
     if (setBody(words.body, false)) {
@@ -183,6 +203,7 @@ void drawVerdict(PanelContext& context, const Rect& rect) {
                  p.text, line);
         pen.y += painter.px(setting.pitch);
     }
+    pen.y += painter.px(setting.pitch) * static_cast<float>(setting.lines - setting.body.size());
     pen.y += painter.px(kBeforeButtons) - (setting.body.empty() ? painter.px(4.0F) : 0.0F);
     drawRemedies(context, pen, words, setting);
 }

@@ -230,21 +230,4 @@ void closeOnEscape() {
     }
 }
 
-bool textField(PanelContext& context, std::string_view name, const Rect& rect, TextBuffer& buffer) {
-    const Painter& painter = context.painter;
-    context.ui.widgets.push_back({std::string(name), rect});
-    ImGui::SetCursorScreenPos(minOf(rect));
-    ImGui::SetNextItemWidth(static_cast<float>(rect.width));
-    ImGui::PushFont(painter.fonts.mono);
-    const float room = static_cast<float>(rect.height) - painter.fonts.mono->FontSize;
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {painter.px(8.0F), std::floor(room * 0.5F)});
-    ImGui::PushID(name.data(), name.data() + name.size());
-    ImGui::InputText("##field", buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
-    const bool finished = ImGui::IsItemDeactivatedAfterEdit();
-    ImGui::PopID();
-    ImGui::PopStyleVar();
-    ImGui::PopFont();
-    return finished;
-}
-
 }  // namespace gimbalscope::ui

@@ -55,7 +55,10 @@ float segmentedWidth(const Painter& painter, std::span<const std::string_view> o
 /// Closes the pop-up being drawn when Escape is pressed; call between BeginPopup and EndPopup.
 void closeOnEscape();
 
-/// A text field; true when the text was finished with Enter or by leaving the field.
-bool textField(PanelContext& context, std::string_view name, const Rect& rect, TextBuffer& buffer);
+/// A text field of any length; true when the text was finished with Enter or by leaving the field.
+bool textField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text);
+
+/// What was typed without its degree signs, which change nothing.
+std::string withoutDegreeSigns(std::string_view typed);
 
 }  // namespace gimbalscope::ui

@@ -99,6 +99,17 @@ TEST(Numbers, FixedDecimalsHaveNoNegativeZero) {
     EXPECT_EQ(formatFixed(DBL_MAX, 99).size(), 309U + 1U + 17U);
 }
 
+TEST(Numbers, F64ACommaIsRefusedWithWhatToWriteInstead) {
+    EXPECT_EQ(problem("1,5", NumberStatus::Malformed),
+              "\"1,5\" is not a number; decimals follow a point: 1.5");
+    EXPECT_EQ(problem("30,", NumberStatus::Malformed),
+              "\"30,\" is not a number; numbers stand between blanks, decimals follow a point");
+    EXPECT_EQ(
+        problem("1,000,000", NumberStatus::Malformed),
+        "\"1,000,000\" is not a number; numbers stand between blanks, decimals follow a point");
+    EXPECT_EQ(problem("abc", NumberStatus::Malformed), "\"abc\" is not a number");
+}
+
 TEST(Numbers, LocaleChangesNothing) {
     const char* const previous = std::setlocale(LC_ALL, nullptr);
     const std::string saved = previous != nullptr ? previous : "C";
