@@ -18,7 +18,7 @@ struct Stop {
     Rgb color;
 };
 
-/// The colours at 1e-6, 1e-3, 0.03, 1 and 180 degrees.
+/// The colours at 1e-6, 1e-3, 0.05, 1 and 180 degrees.
 std::array<Stop, 5> stops(const Palette& p) {
     const Rgb ground = mix(p.panel, p.accent, p.isLight ? 0.04F : 0.05F);
     return {{{0.0F, ground},

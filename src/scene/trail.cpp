@@ -8,6 +8,8 @@
 #include <cmath>
 #include <optional>
 
+#include "sim/trail.h"
+
 namespace gimbalscope::scene {
 namespace {
 
@@ -118,7 +120,7 @@ private:
 Drawing trail(const Stage& stage, const TrailInput& input, bool front) {
     RibbonWalk walk(stage, front);
     for (const TrailSample& sample : input.samples) {
-        const double age = (input.now.timeS - sample.timeS) / kTrailSeconds;
+        const double age = (input.now.timeS - sample.timeS) / sim::kTrailSeconds;
         if (age >= 0.0 && age <= 1.0) {
             walk.visit(sample, input.fades ? age : 0.0, false);
         }

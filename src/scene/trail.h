@@ -10,9 +10,6 @@
 
 namespace gimbalscope::scene {
 
-/// How long the trail is, in seconds of simulated time.
-inline constexpr double kTrailSeconds = 14.0;
-
 /// Where the ship pointed at a time in the past.
 struct TrailSample {
     math::Quat worldFromBody;
@@ -27,7 +24,7 @@ struct TrailInput {
     bool fades = true;                     ///< thinner and fainter with age
 };
 
-/// Half of the trail, in front of the ship or behind it. Samples older than kTrailSeconds are
+/// Half of the trail, in front of the ship or behind it. Samples older than sim::kTrailSeconds are
 /// skipped; a jump of the nose by more than 25 degrees between two samples (an attitude typed in)
 /// breaks the ribbon. Empty without samples.
 Drawing trail(const Stage& stage, const TrailInput& input, bool front);

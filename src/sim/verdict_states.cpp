@@ -60,11 +60,14 @@ Verdict ofFlicker(const Scene& scene, const Readout& card) {
         times > 1 ? card.selection + " flickers " + std::to_string(times) + " times a second."
                   : card.selection + " jumped to another pose.";
     const bool isNear = card.reading.poleDistanceDeg < 5.0;
-    verdict.text = sentences(
-        {"The ship flies smoothly; the pose jumps because " + std::string(causePhrase(card.cause)) +
-             ".",
-         isNear ? realText(card, scene.state.tickAttitude) : "It is out of its lock again.",
-         whereText(card, scene.state.tickAttitude) + ".", freeCardText(scene.readouts)});
+    // Coarse numbers jump anywhere; all other causes are of the pole.
+    const std::string far = card.cause == Cause::Quantum ? "It takes no lock for that."
+                                                         : "It is out of its lock again.";
+    verdict.text =
+        sentences({"The ship flies smoothly; the pose jumps because " +
+                       std::string(causePhrase(card.cause)) + ".",
+                   isNear ? realText(card, scene.state.tickAttitude) : far,
+                   whereText(card, scene.state.tickAttitude) + ".", freeCardText(scene.readouts)});
     return verdict;
 }
 

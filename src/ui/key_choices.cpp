@@ -47,36 +47,44 @@ void giveKey(BoundKey& row, std::string key, std::span<const sim::KeyChoice> cho
     row.key = std::move(key);
 }
 
+/// What the choices make of one row of the table; `isFirst` of its action.
+void addRows(std::vector<BoundKey>& rows, const Binding& binding, bool isFirst,
+             std::span<const sim::KeyChoice> choices) {
+    const sim::KeyChoice* const choice = choiceFor(binding.action, choices);
+    if (choice != nullptr && isFirst) {
+        rows.push_back({{}, &binding, {}});
+        giveKey(rows.back(), text(*sim::parseChord(choice->key)), choices);
+        if (isFixed(binding) && rows.back().key != binding.key) {
+            rows.push_back({std::string(binding.key), &binding, {}});
+        }
+    } else if (choice == nullptr) {
+        rows.push_back({{}, &binding, {}});
+        giveKey(rows.back(), std::string(binding.key), choices);
+    }
+}
+
 }  // namespace
 
 std::vector<BoundKey> effectiveBindings(std::span<const sim::KeyChoice> choices) {
     std::vector<BoundKey> rows;
     std::string_view before;
     for (const Binding& binding : bindings()) {
-        const sim::KeyChoice* const choice = choiceFor(binding.action, choices);
-        const bool isFirst = binding.action != before;
+        addRows(rows, binding, binding.action != before, choices);
         before = binding.action;
-        if (choice != nullptr && isFirst) {
-            rows.push_back({{}, &binding, {}});
-            giveKey(rows.back(), text(*sim::parseChord(choice->key)), choices);
-            if (isFixed(binding) && rows.back().key != binding.key) {
-                rows.push_back({std::string(binding.key), &binding, {}});
-            }
-        } else if (choice == nullptr) {
-            rows.push_back({{}, &binding, {}});
-            giveKey(rows.back(), std::string(binding.key), choices);
-        }
     }
     return rows;
 }
 
 std::string keyOf(std::string_view action, std::span<const sim::KeyChoice> choices) {
-    for (const BoundKey& row : effectiveBindings(choices)) {
-        if (row.binding->action == action && !row.key.empty()) {
-            return row.key;
+    std::vector<BoundKey> rows;  // of this action only: asked several times a frame
+    for (const Binding& binding : bindings()) {
+        if (binding.action == action) {
+            addRows(rows, binding, rows.empty(), choices);
         }
     }
-    return {};
+    const auto found =
+        std::ranges::find_if(rows, [](const BoundKey& row) { return !row.key.empty(); });
+    return found != rows.end() ? found->key : std::string();
 }
 
 std::vector<HelpGroup> helpGroups(std::span<const sim::KeyChoice> choices) {
