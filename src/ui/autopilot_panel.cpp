@@ -179,6 +179,7 @@ void drawAutopilotPage(PanelContext& context, const Rect& body) {
     const Painter& painter = context.painter;
     const float low = static_cast<float>(bottom(body)) - painter.px(10.0F);
     Pen pen = penIn(painter, body);
+    pen.low = low;
     drawPilot(context, pen);
     pen.y += painter.px(14.0F);
     if (pen.y + painter.px(96.0F) <= low) {

@@ -1,50 +1,78 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The help overlay, drawn from the table of keys. A click on a row waits for the key that is to do
-// it from now on; a click with the right button gives it its usual key again.
+// The help overlay, drawn from the table of keys, and from that of a game pad when one is there. A
+// click on a key's row waits for the key that is to do it from now on; a click with the right
+// button gives it its usual key again.
 #include <algorithm>
 
 #include "ui/bindings.h"
+#include "ui/pad_pilot.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kRow = 30.0F, kTitle = 34.0F, kColumn = 360.0F, kPad = 28.0F, kHead = 34.0F,
+constexpr float kRow = 27.0F, kTitle = 32.0F, kColumn = 360.0F, kPad = 26.0F, kHead = 36.0F,
                 kMargin = 16.0F;
 
 /// Of a group with its heading, in units.
 float heightOf(const HelpGroup& group) {
-    return kTitle + kRow * static_cast<float>(group.rows.size()) + 10.0F;
-}
-
-/// Height in units when the groups are set in columns no taller than the limit, each group whole.
-float columnHeight(const std::vector<HelpGroup>& all, float limit, int& columns) {
-    float tallest = 0.0F, y = 0.0F;
-    columns = 1;
-    for (const HelpGroup& group : all) {
-        if (y > 0.0F && y + heightOf(group) > limit) {
-            ++columns;
-            y = 0.0F;
-        }
-        y += heightOf(group);
-        tallest = std::max(tallest, y);
-    }
-    return tallest;
+    return kTitle + kRow * static_cast<float>(group.rows.size()) + 8.0F;
 }
 
 /// Where the help stands. All in units but the box.
 struct HelpPlan {
-    int columns = 1;
+    std::vector<std::size_t> columnOf;  ///< of each group
+    std::size_t columns = 1;
     float columnWidth = kColumn;
     float content = 0.0F;  ///< height of the tallest column
     float visible = 0.0F;  ///< how much of it is seen at once; the wheel moves it
     ImVec2 min, max;       ///< the box, in pixels
 };
 
-/// As many columns as the window is wide, as tall as they must be; what is taller than the window
-/// scrolls, since text that someone made large must not be made small again.
+/// Each group whole in one of so many columns, so that the tallest is as low as can be; of
+/// arrangements alike in that the one whose columns are most even.
+void spread(const std::vector<HelpGroup>& all, std::size_t columns, HelpPlan& plan) {
+    std::size_t arrangements = 1;
+    for (std::size_t group = 0; group < all.size(); ++group) {
+        arrangements *= columns;
+    }
+    float best = 1e9F, bestSquares = 1e18F;
+    std::vector<std::size_t> columnOf;
+    std::vector<float> heights;
+    for (std::size_t each = 0; each < arrangements; ++each) {
+        columnOf.clear();
+        heights.assign(columns, 0.0F);
+        for (std::size_t group = 0, code = each; group < all.size(); ++group, code /= columns) {
+            columnOf.push_back(code % columns);
+            heights[code % columns] += heightOf(all[group]);
+        }
+        const float tallest = std::ranges::max(heights);
+        float squares = 0.0F;
+        for (const float height : heights) {
+            squares += height * height;
+        }
+        if (tallest < best || (tallest == best && squares < bestSquares)) {
+            best = tallest;
+            bestSquares = squares;
+            plan.columnOf = columnOf;
+        }
+    }
+    // Numbered from left to right in the order of their first groups.
+    std::vector<std::size_t> order(columns, columns);
+    plan.columns = 0;
+    for (std::size_t& column : plan.columnOf) {
+        if (order[column] == columns) {
+            order[column] = plan.columns++;
+        }
+        column = order[column];
+    }
+    plan.content = best;
+}
+
+/// As many columns as it takes to show all at once, if the window is as wide; what is taller than
+/// the window scrolls, since text that someone made large must not be made small again.
 HelpPlan planHelp(const PanelContext& context, const std::vector<HelpGroup>& all) {
     const Painter& painter = context.painter;
     const float width = static_cast<float>(context.layout.window.width);
@@ -53,11 +81,12 @@ HelpPlan planHelp(const PanelContext& context, const std::vector<HelpGroup>& all
     const float room = std::max(height / painter.scale - 2.0F * kPad - kHead - kMargin, kRow);
     HelpPlan plan;
     plan.columnWidth = std::min(kColumn, std::max(wide, 1.0F));
-    const int fitting = std::max(1, static_cast<int>(wide / kColumn));
-    float limit = room;
-    for (plan.content = columnHeight(all, limit, plan.columns); plan.columns > fitting;
-         plan.content = columnHeight(all, limit, plan.columns)) {
-        limit += kRow;
+    const std::size_t fitting =
+        std::clamp<std::size_t>(static_cast<std::size_t>(std::max(wide, 0.0F) / kColumn), 1,
+                                std::max<std::size_t>(all.size(), 1));
+    std::size_t columns = std::min<std::size_t>(fitting, 3);
+    for (spread(all, columns, plan); plan.content > room && columns < fitting;) {
+        spread(all, ++columns, plan);
     }
     plan.visible = std::min(plan.content, room);
     const float boxWide = plan.columnWidth * static_cast<float>(plan.columns) + 2.0F * kPad;
@@ -111,8 +140,8 @@ void drawRow(PanelContext& context, ImVec2 at, float width, const HelpRow& row) 
     if (!row.action.empty() && isVisible) {
         handleRow(
             context,
-            {static_cast<int>(at.x - painter.px(6.0F)), static_cast<int>(at.y - painter.px(3.0F)),
-             static_cast<int>(width - painter.px(8.0F)), static_cast<int>(painter.px(28.0F))},
+            {static_cast<int>(at.x - painter.px(6.0F)), static_cast<int>(at.y - painter.px(2.0F)),
+             static_cast<int>(width - painter.px(8.0F)), static_cast<int>(painter.px(26.0F))},
             row);
     }
     const float cap = drawKeyOf(context, at, row);
@@ -128,22 +157,57 @@ void drawRow(PanelContext& context, ImVec2 at, float width, const HelpRow& row) 
 /// All groups, column by column, moved up by the scroll.
 void drawGroups(PanelContext& context, const HelpPlan& plan, const std::vector<HelpGroup>& all) {
     const Painter& painter = context.painter;
-    const float top = plan.min.y + painter.px(kPad + kHead - context.ui.helpScroll);
-    const float end = top + painter.px(plan.content) + 1.0F;
-    float x = plan.min.x + painter.px(kPad), y = top;
-    for (const HelpGroup& group : all) {
-        if (y > top && y + painter.px(heightOf(group)) > end) {
-            y = top;
-            x += painter.px(plan.columnWidth);
-        }
+    const float top =
+        plan.min.y + painter.px(kPad + kHead) - std::round(context.ui.helpScroll * painter.scale);
+    std::vector<float> ends(plan.columns, top);
+    for (std::size_t group = 0; group < all.size(); ++group) {
+        const std::size_t column = plan.columnOf[group];
+        const float x = plan.min.x + painter.px(kPad) +
+                        painter.px(plan.columnWidth) * static_cast<float>(column);
+        float y = ends[column];
         drawText(painter, *painter.fonts.strong, {x, y + painter.px(12.0F)}, painter.palette->text2,
-                 group.title);
-        float row = y + painter.px(kTitle - 4.0F);
-        for (const HelpRow& each : group.rows) {
-            drawRow(context, {x, row}, painter.px(plan.columnWidth), each);
-            row += painter.px(kRow);
+                 all[group].title);
+        y += painter.px(kTitle - 4.0F);
+        for (const HelpRow& each : all[group].rows) {
+            drawRow(context, {x, y}, painter.px(plan.columnWidth), each);
+            y += painter.px(kRow);
         }
-        y += painter.px(heightOf(group));
+        ends[column] += painter.px(heightOf(all[group]));
+    }
+}
+
+/// Which part of the whole is seen; none when all is.
+void drawScrollBar(const PanelContext& context, const HelpPlan& plan) {
+    const Painter& painter = context.painter;
+    if (plan.content <= plan.visible + 0.5F) {
+        return;
+    }
+    const float top = plan.min.y + painter.px(kPad + kHead), tall = painter.px(plan.visible);
+    const float from = top + tall * context.ui.helpScroll / plan.content;
+    const float x = plan.max.x - painter.px(14.0F), wide = painter.px(5.0F);
+    painter.list->AddRectFilled({x, top}, {x + wide, top + tall}, packed(painter.palette->raised),
+                                wide * 0.5F);
+    painter.list->AddRectFilled({x, from}, {x + wide, from + tall * plan.visible / plan.content},
+                                packed(painter.palette->text3), wide * 0.5F);
+}
+
+/// Title, how to close it, and below, where there is room, how keys are chosen.
+void drawHead(const PanelContext& context, const HelpPlan& plan) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float head = plan.min.y + painter.px(kPad + 2.0F);
+    const float left = plan.min.x + painter.px(kPad), end = plan.max.x - painter.px(kPad);
+    const float title = drawText(painter, *painter.fonts.title, {left, head}, p.text, "Keys");
+    const bool scrolls = plan.content > plan.visible + 0.5F;
+    const std::string_view close =
+        scrolls ? "the wheel scrolls, F1 or Escape closes" : "F1 or Escape closes";
+    const float used =
+        drawText(painter, *painter.fonts.caption, {end, head}, p.text2, close, Anchor::Right);
+    const float x = left + title + painter.px(20.0F);
+    constexpr std::string_view kChoose =
+        "click a row and press its new key; a right click gives the usual one back";
+    if (x + textWidth(*painter.fonts.body, kChoose) + painter.px(20.0F) <= end - used) {
+        drawText(painter, *painter.fonts.body, {x, head}, p.text2, kChoose);
     }
 }
 
@@ -155,7 +219,10 @@ void drawHelp(PanelContext& context) {
     }
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    const std::vector<HelpGroup> all = helpGroups(context.state.view.keys);
+    std::vector<HelpGroup> all = helpGroups(context.state.view.keys);
+    if (context.ui.padConnected) {
+        all.push_back(padHelp(context.state.view));
+    }
     const HelpPlan plan = planHelp(context, all);
     const float most = plan.content - plan.visible;
     context.ui.helpScroll =
@@ -165,15 +232,8 @@ void drawHelp(PanelContext& context) {
                                 {static_cast<float>(area.width), static_cast<float>(area.height)},
                                 packed(p.window, 0.72F));
     drawBox(painter, plan.min, plan.max, p.panel, p.text3, 12.0F);
-    const float head = plan.min.y + painter.px(kPad + 4.0F);
-    const float left = plan.min.x + painter.px(kPad), end = plan.max.x - painter.px(kPad);
-    drawText(painter, *painter.fonts.title, {left, head}, p.text, "Keys");
-    const bool isRoomy = plan.columns > 1;
-    std::string hint =
-        isRoomy ? "click a row, then press its new key; right click: the usual one" : "";
-    hint += isRoomy ? "  \xC2\xB7  " : "";
-    hint += most > 0.0F ? "the wheel scrolls, F1 closes" : "F1 or Escape closes";
-    drawText(painter, *painter.fonts.caption, {end, head}, p.text2, hint, Anchor::Right);
+    drawHead(context, plan);
+    drawScrollBar(context, plan);
     painter.list->PushClipRect({plan.min.x, plan.min.y + painter.px(kPad + kHead - 6.0F)},
                                {plan.max.x, plan.max.y - painter.px(kPad - 8.0F)}, true);
     drawGroups(context, plan, all);

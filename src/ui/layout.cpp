@@ -13,7 +13,8 @@ namespace {
 // All in units.
 constexpr float kGap = 8.0F, kTopBar = 46.0F, kTabs = 34.0F, kMinCardWidth = 300.0F;
 constexpr float kTimelineFrom = 640.0F;  // height of the window
-constexpr float kLane = 58.0F, kTimelineFrame = 40.0F;
+constexpr float kLane = 62.0F, kTimelineFrame = 40.0F, kLowTimeline = 112.0F;
+constexpr float kMarkFrom = 260.0F, kTransportFrom = 160.0F;  // width of the window
 constexpr float kLeastFlight = 216.0F, kLeastCard = 184.0F;
 constexpr float kCardShare = 0.44F, kCardShareWithTabs = 0.48F;
 
@@ -32,7 +33,7 @@ Rect nonNegative(Rect rect) {
 /// The square for the ship, at the left of the card between title and meter.
 Rect cardView(const Rect& panel, Scaler px) {
     const float units = static_cast<float>(panel.height) / px.scale;
-    const int top = px(units >= 200.0F ? 50.0F : 38.0F);
+    const int top = px(units >= 200.0F ? 53.0F : 38.0F);
     const int low = px(units >= 268.0F ? 57.0F : units >= 200.0F ? 38.0F : 18.0F);
     const int room = panel.height - top - low;
     const int side = std::min(room, static_cast<int>(std::lround(0.54 * panel.width)));
@@ -106,7 +107,7 @@ int timelineHeight(const LayoutRequest& request) {
     if (units < kTimelineFrom) {
         return 0;
     }
-    float height = std::clamp(0.135F * units, 88.0F, 160.0F);
+    float height = std::clamp(0.135F * units, kLowTimeline, 160.0F);
     if (request.allLanes) {
         const float lanes = static_cast<float>(std::max<std::size_t>(request.cardCount, 1));
         const float wanted = std::min(kLane * lanes + kTimelineFrame, 0.34F * units);
@@ -181,7 +182,9 @@ void makeSingle(Layout& layout, const LayoutRequest& request) {
     const Scaler px{request.scale};
     const int gap = px(kGap), top = px(kTopBar);
     // Mark at the left, transport and menu at the right, tabs between them.
-    const int x = px(44.0F), end = request.width - px(112.0F);
+    const int x = px(hasMark(request.width, request.scale) ? 44.0F : kGap),
+
+              end = request.width - px(hasTransport(request.width, request.scale) ? 112.0F : 48.0F);
     layout.tabs = nonNegative({x, px(6.0F), end - x, px(kTabs)});
     placePage(layout, {gap, top, request.width - 2 * gap, request.height - top - gap}, request);
 }
@@ -210,6 +213,12 @@ Layout makeLayout(const LayoutRequest& asked) {
         makeSingle(layout, request);
     }
     return layout;
+}
+
+bool hasMark(int width, float scale) { return static_cast<float>(width) >= kMarkFrom * scale; }
+
+bool hasTransport(int width, float scale) {
+    return static_cast<float>(width) >= kTransportFrom * scale;
 }
 
 float textScale(int width, int height, double contentScale, int textPercent) {

@@ -53,6 +53,11 @@ struct Layout {
 
 Layout makeLayout(const LayoutRequest& request);
 
+/// False in windows so narrow that the tabs need the place of the program's mark, and of the
+/// buttons of time.
+bool hasMark(int width, float scale);
+bool hasTransport(int width, float scale);
+
 /// The text scale for a window: the user's percentage times the monitor's scale, or times the
 /// window's size against 1600 x 900 in steps of a tenth where that is larger, so that a projected
 /// window stays readable.

@@ -176,9 +176,8 @@ void drawPilotKinds(PanelContext& context, const Pen& pen) {
     }
 }
 
-}  // namespace
-
-void drawPilot(PanelContext& context, Pen& pen) {
+/// The heading, and at its right what is wrong with a number, or who flies.
+void drawPilotTitle(PanelContext& context, Pen& pen) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const float title = pen.y + painter.px(8.0F);
@@ -194,8 +193,24 @@ void drawPilot(PanelContext& context, Pen& pen) {
                    isRefused ? p.flicker : p.text2, status);
     }
     pen.y += painter.px(24.0F);
+}
+
+}  // namespace
+
+void drawPilot(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    if (pen.low - pen.y >= painter.px(100.0F)) {
+        drawPilotTitle(context, pen);
+    }
+    if (pen.y + painter.px(30.0F) > pen.low) {
+        return;
+    }
     drawPilotKinds(context, pen);
     pen.y += painter.px(40.0F);
+    if (pen.y + painter.px(32.0F) > pen.low) {
+        return;
+    }
     const float width = painter.px(pen.right - pen.left < painter.px(340.0F) ? 60.0F : 92.0F);
     if (isFlying(context.state)) {
         drawTextIn(painter, *painter.fonts.body, {pen.left, pen.y + painter.px(16.0F)},

@@ -106,24 +106,27 @@ void drawCard(PanelContext& context, const Table& table, float middle, const sim
 
 }  // namespace
 
+float ratesHeight(std::size_t cards) { return kHead + kLine * static_cast<float>(cards + 1); }
+
 void drawRates(PanelContext& context, Pen& pen, float low) {
     const Painter& painter = context.painter;
-    if (pen.y + painter.px(kHead + kLine) > low) {
+    const float line = airy(painter, pen, kLine);
+    if (pen.y + painter.px(kHead) + line > low) {
         return;
     }
     const Table table{pen.left, painter.px(kName),
                       (pen.right - pen.left - painter.px(kName)) / 3.0F};
     const auto middle = [&] { return pen.y + painter.px(8.0F); };
     drawHead(painter, table, middle());
-    pen.y += painter.px(kHead);
+    pen.y += airy(painter, pen, kHead);
     drawShip(context, table, middle());
-    pen.y += painter.px(kLine);
+    pen.y += line;
     for (const sim::Readout& card : context.readouts.cards) {
-        if (pen.y + painter.px(kLine) > low) {
+        if (pen.y + line > low + 1.0F) {
             return;
         }
         drawCard(context, table, middle(), card);
-        pen.y += painter.px(kLine);
+        pen.y += line;
     }
 }
 

@@ -30,6 +30,8 @@ void drawPage(PanelContext& context, const Rect& body) {
 
 }  // namespace
 
+std::string_view sidePageTitle(sim::SidePage page) { return kTabs[static_cast<std::size_t>(page)]; }
+
 Pen penIn(const Painter& painter, const Rect& body) {
     return {static_cast<float>(body.x) + painter.px(16.0F),
             static_cast<float>(right(body)) - painter.px(16.0F),

@@ -7,12 +7,13 @@
 #include <algorithm>
 #include <string>
 
+#include "ui/side_pen.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kNarrowestTab = 64.0F;
+constexpr float kTabMargin = 13.0F;  // of both sides together
 
 /// One tab: its name and what it asks for.
 struct Tab {
@@ -31,7 +32,7 @@ std::vector<Tab> tabsOf(const PanelContext& context) {
         tabs.push_back({context.readouts.cards[card].selection, Page::Card, card});
     }
     if (layout.kind != LayoutKind::Full) {
-        tabs.push_back({"Navball", Page::Side});
+        tabs.push_back({sidePageTitle(context.state.view.side), Page::Side});
     }
     const bool hasOwnPlace =
         layout.kind == LayoutKind::Full && !isEmpty(layout.timeline) && !layout.cards.empty();
@@ -85,19 +86,23 @@ void drawTabs(PanelContext& context) {
     const std::size_t shown = shownTab(context, tabs);
     const Painter& painter = context.painter;
     std::optional<std::size_t> picked;
-    if (static_cast<float>(rect.width) >=
-        painter.px(kNarrowestTab) * static_cast<float>(tabs.size())) {
+    float wanted = painter.px(4.0F);
+    for (const std::string_view name : names) {
+        wanted += textWidth(*painter.fonts.strong, name) + painter.px(kTabMargin);
+    }
+    if (static_cast<float>(rect.width) >= wanted) {
         picked = segmented(context, "tab", rect, names, shown);
     } else {
-        const float room = static_cast<float>(rect.width) - painter.px(28.0F);
+        const float room = static_cast<float>(rect.width) - painter.px(32.0F);
         if (room < painter.px(16.0F)) {
             return;
         }
+        drawOutline(painter, rect);
         ChoiceSpec spec{"tab", "", names, shown};
         spec.font = painter.fonts.strong;
         spec.room = room;
         picked = choice(context,
-                        {static_cast<float>(rect.x) + painter.px(8.0F),
+                        {static_cast<float>(rect.x) + painter.px(10.0F),
                          static_cast<float>(rect.y) + static_cast<float>(rect.height) * 0.5F},
                         spec);
     }

@@ -86,6 +86,9 @@ void drawZoom(PanelContext& context, const TimelineFrame& frame, ImVec2 leftMidd
     const auto place = [&](float x) {
         return Rect{static_cast<int>(x), static_cast<int>(leftMiddle.y) - side / 2, side, side};
     };
+    const Rect whole{static_cast<int>(leftMiddle.x), place(leftMiddle.x).y, static_cast<int>(width),
+                     side};
+    drawOutline(painter, whole);
     if (button(context, "timeline out", place(leftMiddle.x), kMinus, ButtonKind::Quiet)) {
         pushView(context, zoomed(view, frame.recorded, {2.0, about, flying}));
     }
@@ -126,6 +129,9 @@ void drawSlowMotion(PanelContext& context, ImVec2 leftMiddle) {
         context.commands.push_back(sim::TickBack{});
     }
     const double speed = context.state.speed;
+    x += painter.px(8.0F);
+    drawOutline(painter, {static_cast<int>(x), static_cast<int>(leftMiddle.y) - side / 2,
+                          2 * side + static_cast<int>(painter.px(48.0F)), side});
     if (button(context, "timeline slower", next(), kMinus, ButtonKind::Quiet)) {
         context.commands.push_back(sim::SetNumber{"speed", neighbouringSpeed(speed, -1)});
     }
@@ -173,7 +179,7 @@ void drawRows(PanelContext& context, const TimelineFrame& frame) {
     if (context.layout.kind != LayoutKind::Single) {
         return;
     }
-    if (const auto at = place(painter.px(126.0F))) {
+    if (const auto at = place(painter.px(134.0F))) {
         drawSlowMotion(context, *at);
     }
 }
@@ -248,10 +254,10 @@ void drawLaneCaptions(PanelContext& context, const TimelineFrame& frame) {
         const float beads = painter.px(24.0F) * static_cast<float>(card.row->angleCount);
         const float middle =
             static_cast<float>(lane.caption.y) + static_cast<float>(lane.caption.height) * 0.5F;
-        if (lane.caption.height >= static_cast<int>(painter.px(40.0F))) {
-            drawTextIn(painter, *painter.fonts.strong, {left, middle - painter.px(11.0F)}, width,
+        if (lane.caption.height >= static_cast<int>(painter.px(34.0F))) {
+            drawTextIn(painter, *painter.fonts.strong, {left, middle - painter.px(10.0F)}, width,
                        ink, card.selection);
-            drawBeads(painter, {left, middle + painter.px(12.0F)}, card);
+            drawBeads(painter, {left, middle + painter.px(10.0F)}, card);
         } else {
             const float used =
                 drawTextIn(painter, *painter.fonts.strong, {left, middle},

@@ -12,7 +12,7 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kNarrowestBand = 3.0F;
+constexpr float kNarrowestBand = 3.0F, kSignsApart = 14.0F;
 constexpr std::string_view kDegree = "\xC2\xB0";
 
 float topOf(const Rect& rect) { return static_cast<float>(rect.y); }
@@ -109,19 +109,6 @@ void drawRamp(const Painter& painter, const LaneView& lane) {
     }
 }
 
-/// Where the angles jumped and the ship did not.
-void drawNameJumps(const Painter& painter, const LaneView& lane) {
-    const look::Palette& p = *painter.palette;
-    const float r = painter.px(5.0F), top = topOf(lane.plan.plot);
-    for (const float at : nameJumps(lane.columns, lane.axes)) {
-        const float x = std::floor(at);
-        painter.list->AddRectFilled({x, top}, {x + 1.0F, bottomOf(lane.plan.plot)},
-                                    packed(p.otherName, 0.7F));
-        painter.list->AddQuadFilled({x + 0.5F, top - r}, {x + 0.5F + r, top}, {x + 0.5F, top + r},
-                                    {x + 0.5F - r, top}, packed(p.otherName));
-    }
-}
-
 void drawCross(const Painter& painter, ImVec2 middle, ImU32 color) {
     const float r = painter.px(3.5F), width = painter.stroke(2.0F);
     painter.list->AddLine({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, color, width);
@@ -138,11 +125,16 @@ void drawZigzag(const Painter& painter, ImVec2 middle, ImU32 color) {
                               ImDrawFlags_None, painter.stroke(2.0F));
 }
 
-/// Signs above the bands: a cross where there was no number, a zigzag where the pose jumped. Not
-/// nearer to each other than they can be told apart; a NaN goes before a pose jump.
-void drawFlickerSigns(const Painter& painter, const LaneView& lane) {
-    const ImU32 color = packed(painter.palette->flicker);
-    const float y = topOf(lane.plan.plot) - painter.px(1.0F), apart = painter.px(14.0F);
+/// A sign above a band.
+struct Sign {
+    float x = 0.0F;
+    bool isNan = false;
+};
+
+/// Not nearer to each other than they can be told apart; a NaN goes before a pose jump.
+std::vector<Sign> flickerSigns(const Painter& painter, const LaneView& lane) {
+    std::vector<Sign> signs;
+    const float apart = painter.px(kSignsApart);
     float lastCross = -1e9F, lastZigzag = -1e9F;
     for (const LaneColumn& column : lane.columns) {
         if (!column.sum.anyFlicker) {
@@ -150,13 +142,43 @@ void drawFlickerSigns(const Painter& painter, const LaneView& lane) {
         }
         const auto [from, to] = edges(column, lane.axes);
         const float x = (from + to) * 0.5F;
-        if (column.sum.anyNan && x - lastCross >= apart) {
-            drawCross(painter, {x, y}, color);
-            lastCross = x;
-        } else if (!column.sum.anyNan && x - lastZigzag >= apart && x - lastCross >= apart) {
-            drawZigzag(painter, {x, y}, color);
-            lastZigzag = x;
+        const bool isNan = column.sum.anyNan;
+        if (x - lastCross >= apart && (isNan || x - lastZigzag >= apart)) {
+            signs.push_back({x, isNan});
+            (isNan ? lastCross : lastZigzag) = x;
         }
+    }
+    return signs;
+}
+
+/// A cross where there was no number, a zigzag where the pose jumped.
+void drawFlickerSigns(const Painter& painter, const LaneView& lane,
+                      const std::vector<Sign>& signs) {
+    const ImU32 color = packed(painter.palette->flicker);
+    const float y = topOf(lane.plan.plot) - painter.px(1.0F);
+    for (const Sign& each : signs) {
+        each.isNan ? drawCross(painter, {each.x, y}, color)
+                   : drawZigzag(painter, {each.x, y}, color);
+    }
+}
+
+/// Where the angles jumped and the ship did not: a line each, and a diamond where no other sign is.
+void drawNameJumps(const Painter& painter, const LaneView& lane, const std::vector<Sign>& signs) {
+    const look::Palette& p = *painter.palette;
+    const float r = painter.px(5.0F), top = topOf(lane.plan.plot);
+    float last = -1e9F;
+    for (const float at : nameJumps(lane.columns, lane.axes)) {
+        const float x = std::floor(at);
+        painter.list->AddRectFilled({x, top}, {x + 1.0F, bottomOf(lane.plan.plot)},
+                                    packed(p.otherName, 0.7F));
+        if (x - last < painter.px(kSignsApart) || std::ranges::any_of(signs, [&](const Sign& each) {
+                return std::fabs(each.x - x) < painter.px(kSignsApart);
+            })) {
+            continue;
+        }
+        last = x;
+        painter.list->AddQuadFilled({x + 0.5F, top - r}, {x + 0.5F + r, top}, {x + 0.5F, top + r},
+                                    {x + 0.5F - r, top}, packed(p.otherName));
     }
 }
 
@@ -185,9 +207,14 @@ void drawValues(const Painter& painter, const LaneView& lane) {
                                      bottomOf(lane.plan.plot) - painter.px(4.0F) - line * left);
             const auto degrees =
                 static_cast<double>(shownDegrees(*column.first, slot, lane.axes.mode));
+            const std::string text = number(degrees, 2) + std::string(kDegree);
+            const float width = textWidth(*painter.fonts.caption, text), space = painter.px(3.0F);
+            // No line goes through a number.
+            painter.list->AddRectFilled({x - space, y - line * 0.5F},
+                                        {x + width + space, y + line * 0.5F},
+                                        packed(painter.palette->panel));
             drawText(painter, *painter.fonts.caption, {x, y},
-                     colorOf(*painter.palette, lane.card, slot),
-                     number(degrees, 2) + std::string(kDegree));
+                     colorOf(*painter.palette, lane.card, slot), text);
             below = y + line;
         }
     }
@@ -260,8 +287,9 @@ void drawLane(const Painter& painter, const LaneView& lane) {
     }
     drawRamp(painter, lane);
     drawCurves(painter, lane);
-    drawNameJumps(painter, lane);
-    drawFlickerSigns(painter, lane);
+    const std::vector<Sign> signs = flickerSigns(painter, lane);
+    drawNameJumps(painter, lane, signs);
+    drawFlickerSigns(painter, lane, signs);
     drawValues(painter, lane);
     painter.list->PopClipRect();
 }

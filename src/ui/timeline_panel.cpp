@@ -15,6 +15,8 @@
 namespace gimbalscope::ui {
 namespace {
 
+constexpr std::string_view kToTheEnd = "to the end";
+
 /// The time stands on a plate; where it may lie.
 struct Plate {
     float from = 0.0F, to = 0.0F;
@@ -39,13 +41,52 @@ bool isShown(const TimelineFrame& frame, double seconds) {
     return seconds >= frame.axis.window.from - 1e-9 && seconds <= frame.axis.window.to + 1e-9;
 }
 
-/// Times below the plots; none under the plate of the playhead.
-void drawTimes(const Painter& painter, const TimelineFrame& frame) {
+/// "to the end" and, where there is room, why: on the side of the playhead that has more of it.
+struct PastNotice {
+    Plate place;  ///< empty when there is no room
+    std::string text;
+    float buttonWidth = 0.0F;
+};
+PastNotice planPastNotice(const PanelContext& context, const TimelineFrame& frame) {
+    PastNotice notice;
+    if (!frame.isPast || isEmpty(frame.plan.axis)) {
+        return notice;
+    }
+    const Painter& painter = context.painter;
+    const std::string key = keyOf("pause", context.state.view.keys);
+    const std::string_view printed = keyLabel(context, key);
+    notice.text = "past \xC2\xB7 " + (printed.empty() ? "play" : std::string(printed)) +
+                  " flies on from here";
+    notice.buttonWidth = textWidth(*painter.fonts.strong, kToTheEnd) + painter.px(16.0F);
+    const float space = painter.px(10.0F);
+    const auto left = static_cast<float>(frame.plan.axis.x);
+    const float end = static_cast<float>(right(frame.plan.axis)) + painter.px(12.0F);
+    const Plate plate = playheadPlate(painter, frame);
+    const bool shown = isShown(frame, frame.stateS);
+    const float before = shown ? plate.from - left : 0.0F;
+    const float behind = shown ? end - plate.to : end - left;
+    const float room = std::max(before, behind) - space;
+    float width = notice.buttonWidth + textWidth(*painter.fonts.caption, notice.text) + space;
+    if (width > room) {
+        notice.text.clear();
+        width = notice.buttonWidth;
+    }
+    if (width <= room) {
+        const float from = std::floor(behind >= before ? end - width : left);
+        notice.place = {from, from + width};
+    }
+    return notice;
+}
+
+/// Times below the plots; none under the plate of the playhead or the notice.
+void drawTimes(const PanelContext& context, const TimelineFrame& frame) {
+    const Painter& painter = context.painter;
     const Rect& row = frame.plan.axis;
     if (isEmpty(row)) {
         return;
     }
     const Plate plate = playheadPlate(painter, frame);
+    const Plate notice = planPastNotice(context, frame).place;
     const bool hasPlate = isShown(frame, frame.stateS);
     const TimeTicks ticks = timeTicks(frame.axis, painter.px(72.0F));
     const float y = static_cast<float>(row.y) + painter.px(12.0F);
@@ -53,9 +94,12 @@ void drawTimes(const Painter& painter, const TimelineFrame& frame) {
         const std::string text = number(seconds, ticks.decimals);
         const float half = textWidth(*painter.fonts.caption, text) * 0.5F;
         const float x = frame.axis.x(seconds), space = painter.px(4.0F);
+        const auto isUnder = [&](const Plate& each) {
+            return x + half + space > each.from && x - half - space < each.to;
+        };
         if (seconds < 0.0 || x - half < static_cast<float>(row.x) - painter.px(6.0F) ||
             x + half > static_cast<float>(right(row)) + painter.px(12.0F) ||
-            (hasPlate && x + half + space > plate.from && x - half - space < plate.to)) {
+            (hasPlate && isUnder(plate)) || isUnder(notice)) {
             continue;
         }
         drawText(painter, *painter.fonts.caption, {x, y}, painter.palette->text3, text,
@@ -94,6 +138,26 @@ void drawLanes(PanelContext& context, const TimelineFrame& frame) {
     }
 }
 
+/// What will be here, above the lines of a ship that has not turned yet.
+void drawInvitation(const PanelContext& context, const TimelineFrame& frame) {
+    constexpr std::string_view kWords =
+        "What the angles do is drawn here as you fly. Drag to look back, turn the wheel to zoom.";
+    const Painter& painter = context.painter;
+    const Rect& plot = frame.plan.lanes.front().plot;
+    const float width = textWidth(*painter.fonts.label, kWords), space = painter.px(8.0F);
+    const float x = std::floor(static_cast<float>(right(plot)) - space - width);
+    const float free = frame.axis.x(std::max(frame.recorded.to, frame.stateS)) + painter.px(48.0F);
+    if (context.state.turnedDeg >= 0.5 || frame.isPast || x < free ||
+        plot.height < static_cast<int>(painter.px(44.0F))) {
+        return;
+    }
+    const float y =
+        std::floor(static_cast<float>(plot.y) + 0.26F * static_cast<float>(plot.height));
+    painter.list->AddRectFilled({x - space, y - space}, {x + width + space, y + space},
+                                packed(painter.palette->panel));
+    drawText(painter, *painter.fonts.label, {x, y}, painter.palette->text2, kWords);
+}
+
 TimelineFrame frameOf(const PanelContext& context) {
     const sim::TimelineView& view = context.state.view.timeline;
     TimelineFrame frame;
@@ -102,7 +166,7 @@ TimelineFrame frameOf(const PanelContext& context) {
                                view.allCards, context.layout.kind == LayoutKind::Single});
     frame.recorded = recordedRange(context.recording);
     frame.stateS = sim::timeS(context.state);
-    frame.isPast = frame.stateS < frame.recorded.to - 1e-9;
+    frame.isPast = context.recording.shownRow.has_value();
     // The state may be some steps after the last tick.
     const TimeWindow all{frame.recorded.from, std::max(frame.recorded.to, frame.stateS)};
     frame.axis = {static_cast<float>(frame.plan.plots.x),
@@ -148,45 +212,21 @@ void drawPlayhead(PanelContext& context, const TimelineFrame& frame) {
 }
 
 void drawPastNotice(PanelContext& context, const TimelineFrame& frame) {
-    if (!frame.isPast || isEmpty(frame.plan.axis)) {
+    const PastNotice notice = planPastNotice(context, frame);
+    const Plate& place = notice.place;
+    if (place.to <= place.from) {
         return;
     }
     const Painter& painter = context.painter;
-    const look::Palette& p = *painter.palette;
-    const std::string key = keyOf("pause", context.state.view.keys);
-    const std::string_view printed = keyLabel(context, key);
-    const std::string text = "past \xC2\xB7 " + (printed.empty() ? "play" : std::string(printed)) +
-                             " flies on from here";
-    const ImFont& font = *painter.fonts.caption;
-    const float buttonWidth = textWidth(*painter.fonts.strong, "to the end") + painter.px(16.0F);
-    const float space = painter.px(10.0F);
-    float textRoom = textWidth(font, text);
-    const Rect& row = frame.plan.axis;
-    const float left = static_cast<float>(row.x), end = static_cast<float>(right(row));
-    // On the side of the playhead that has more room.
-    const Plate plate = playheadPlate(painter, frame);
-    const bool shown = isShown(frame, frame.stateS);
-    const float before = shown ? plate.from - left : 0.0F;
-    const float behind = shown ? end - plate.to : end - left;
-    const float room = std::max(before, behind) - space;
-    if (textRoom + space + buttonWidth > room) {
-        textRoom = 0.0F;
-    }
-    const float width = buttonWidth + (textRoom > 0.0F ? textRoom + space : 0.0F);
     const float height = painter.px(20.0F);
-    if (width > std::max(room, 0.0F)) {
-        return;
+    const float y = std::floor(static_cast<float>(frame.plan.axis.y) + painter.px(3.0F));
+    if (!notice.text.empty()) {
+        drawText(painter, *painter.fonts.caption, {place.from, y + height * 0.5F},
+                 painter.palette->accent, notice.text);
     }
-    const float x = std::floor(behind >= before ? end - width : left);
-    const float y = std::floor(static_cast<float>(row.y) + painter.px(3.0F));
-    // Times lie under it.
-    painter.list->AddRectFilled({x - space * 0.5F, y}, {x + width, y + height}, packed(p.panel));
-    if (textRoom > 0.0F) {
-        drawText(painter, font, {x, y + height * 0.5F}, p.accent, text);
-    }
-    const Rect place{static_cast<int>(x + width - buttonWidth), static_cast<int>(y),
-                     static_cast<int>(buttonWidth), static_cast<int>(height)};
-    if (button(context, "timeline to the end", place, "to the end")) {
+    const Rect rect{static_cast<int>(place.to - notice.buttonWidth), static_cast<int>(y),
+                    static_cast<int>(notice.buttonWidth), static_cast<int>(height)};
+    if (button(context, "timeline to the end", rect, kToTheEnd)) {
         context.commands.push_back(sim::Seek{std::nullopt});
     }
 }
@@ -206,7 +246,8 @@ void drawTimeline(PanelContext& context) {
         drawTimelineControls(context, frame);
         drawLaneCaptions(context, frame);
         drawLanes(context, frame);
-        drawTimes(painter, frame);
+        drawInvitation(context, frame);
+        drawTimes(context, frame);
         drawPlayhead(context, frame);
         drawPastNotice(context, frame);
         if (obeyTimelineMouse(context, frame)) {

@@ -87,8 +87,8 @@ TimelinePlan planTimeline(const TimelineRequest& request) {
     const int axis = height >= kAxisFrom ? px(kAxis) : px(4.0F);
     int top = panel.y + px(height >= kAxisFrom ? kTop : 4.0F);
     if (plan.hasColumn) {
-        plan.zoom = {panel.x + px(kMargin) - px(6.0F), bottom(panel) - px(kZoom + 2.0F),
-                     px(kColumn), px(kZoom)};
+        plan.zoom = {panel.x + px(kMargin), bottom(panel) - px(kZoom + 4.0F),
+                     px(kColumn) - px(6.0F), px(kZoom)};
         plan.controls = {panel.x + px(kMargin), panel.y + px(3.0F), px(kColumn),
                          plan.zoom.y - panel.y - px(3.0F)};
     } else if (const int rows = controlRows(width, height, request.slowMotion); rows > 0) {

@@ -9,6 +9,7 @@
 
 #include "ui/bar_items.h"
 #include "ui/bindings.h"
+#include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/widgets.h"
 
@@ -143,15 +144,34 @@ float drawTransport(PanelContext& context, float x, float y) {
     if (context.layout.kind == LayoutKind::Single) {
         return x;
     }
+    const int height = static_cast<int>(painter.px(30.0F));
+    drawOutline(painter, {static_cast<int>(x - painter.px(9.0F)), static_cast<int>(y) - height / 2,
+                          static_cast<int>(painter.px(2.0F * (15.0F + 37.0F))), height});
+    x += painter.px(6.0F);
     speedButton(context, {x, y}, -1);
-    x += painter.px(39.0F);
+    x += painter.px(37.0F);
     const double speed = context.state.speed;
     const int decimals = speed >= 1.0 ? 0 : speed < 0.1 || speed == 0.25 ? 2 : 1;
     drawText(painter, *painter.fonts.mono, {x, y}, speed == 1.0 ? p.text2 : p.accent,
              "\xC3\x97" + number(speed, decimals), Anchor::Middle);
-    x += painter.px(39.0F);
+    explain(context, lineRect(painter, x - painter.px(22.0F), x + painter.px(22.0F), y), "speed");
+    x += painter.px(37.0F);
     speedButton(context, {x, y}, +1);
-    return x + painter.px(32.0F);
+    return x + painter.px(28.0F);
+}
+
+constexpr float kMenuRow = 34.0F;
+
+/// What the menu takes with all its items.
+ImVec2 menuSize(PanelContext& context, std::span<const BarItem* const> items) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    float width = 0.0F;
+    for (const BarItem* item : items) {
+        width = std::max(width, item->width(context) + context.painter.px(16.0F));
+    }
+    return {width + 2.0F * style.WindowPadding.x,
+            context.painter.px(kMenuRow) * static_cast<float>(items.size()) +
+                2.0F * style.WindowPadding.y};
 }
 
 /// The menu with what did not fit, one below the other.
@@ -167,21 +187,24 @@ void drawMenu(PanelContext& context, const Rect& rect, std::span<const BarItem* 
                                               packed(context.painter.palette->text2), 12);
     }
     const Painter outer = context.painter;
-    const float height = static_cast<float>(context.layout.window.height);
-    ImGui::SetNextWindowSizeConstraints(
-        {0.0F, 0.0F}, {1e6F, height - static_cast<float>(bottom(rect)) - outer.px(8.0F)});
-    ImGui::SetNextWindowPos({static_cast<float>(right(rect)), static_cast<float>(bottom(rect))},
-                            ImGuiCond_Always, {1.0F, 0.0F});
-    if (!ImGui::BeginPopup("menu items")) {
+    if (ImGui::IsPopupOpen("menu items")) {
+        const ImVec2 size = menuSize(context, items);
+        placePopup(context,
+                   {static_cast<float>(right(rect)) - size.x, static_cast<float>(bottom(rect))},
+                   size);
+    }
+    if (!ImGui::BeginPopup("menu items", ImGuiWindowFlags_HorizontalScrollbar)) {
         return;
     }
     context.painter.list = ImGui::GetWindowDrawList();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0F, 0.0F});
     for (const BarItem* item : items) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        item->draw(context, {at.x + outer.px(6.0F), at.y + outer.px(17.0F)});
+        item->draw(context, {at.x + outer.px(6.0F), at.y + outer.px(0.5F * kMenuRow)});
         ImGui::SetCursorScreenPos(at);
-        ImGui::Dummy({item->width(context) + outer.px(16.0F), outer.px(34.0F)});
+        ImGui::Dummy({item->width(context) + outer.px(16.0F), outer.px(kMenuRow)});
     }
+    ImGui::PopStyleVar();
     closeOnEscape();
     ImGui::EndPopup();
     context.painter = outer;
@@ -235,7 +258,9 @@ void appendAlways(const PanelContext& context, std::vector<const BarItem*>& item
 /// Mark, tabs (drawn elsewhere), pause, tick, and everything else in the menu.
 void drawShortBar(PanelContext& context, float middleY, float end) {
     const Painter& painter = context.painter;
-    drawTransport(context, end - painter.px(100.0F), middleY);
+    if (hasTransport(context.layout.window.width, painter.scale)) {
+        drawTransport(context, end - painter.px(100.0F), middleY);
+    }
     std::vector<const BarItem*> items;
     for (const std::span<const BarItem> group :
          {remaining(), undoItems(), magnifiers(), appearance()}) {
@@ -258,7 +283,7 @@ void drawLongBar(PanelContext& context, float x, float middleY, float end) {
         drawRightEnd(context, end, middleY, x + painter.px(240.0F), leftOver) - painter.px(40.0F);
     for (const BarItem& item : magnifiers()) {
         const float width = item.width(context);
-        if (!leftOver.empty() || x + width > last) {
+        if (!leftOver.empty() || x + width + painter.px(10.0F) > last) {
             leftOver.push_back(&item);
             continue;
         }
@@ -275,7 +300,9 @@ void drawTopBar(PanelContext& context) {
     const Painter& painter = context.painter;
     const float middleY = std::floor(static_cast<float>(context.layout.topBar.height) * 0.5F);
     const float end = static_cast<float>(context.layout.topBar.width) - painter.px(12.0F);
-    drawMark(painter, {painter.px(27.0F), middleY});
+    if (hasMark(context.layout.window.width, painter.scale)) {
+        drawMark(painter, {painter.px(27.0F), middleY});
+    }
     if (context.layout.kind == LayoutKind::Single) {
         drawShortBar(context, middleY, end);
     } else {

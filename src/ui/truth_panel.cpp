@@ -4,7 +4,9 @@
 // The truth page of the side panel: the attitude in every form that has no pole - angles of the
 // world, quaternion, axis and angle, matrix -, how far the ship has turned in all, how far what the
 // engines are fed has drifted, and below them how fast the ship turns beside how fast each engine's
-// angles would have to. When room is short the rates go first, then the matrix.
+// angles would have to. When room is short the matrix goes first; when there is more than enough
+// the lines stand further apart.
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -26,9 +28,12 @@ std::string degrees(double value, int decimals) {
 
 /// A heading over lines.
 void head(const Painter& painter, Pen& pen, std::string_view text) {
+    if (pen.y + painter.px(kLine) > pen.low) {
+        return;
+    }
     drawText(painter, *painter.fonts.strong, {pen.left, pen.y + painter.px(8.0F)},
              painter.palette->text2, text);
-    pen.y += painter.px(kHead);
+    pen.y += airy(painter, pen, kHead);
 }
 
 /// A name at the left of a column, its value at the right, and what explains it.
@@ -38,12 +43,15 @@ struct Line {
 };
 void write(PanelContext& context, Pen& pen, const Line& line) {
     const Painter& painter = context.painter;
+    if (pen.y + painter.px(16.0F) > pen.low) {
+        return;
+    }
     const float middle = pen.y + painter.px(8.0F);
     drawText(painter, *painter.fonts.label, {pen.left, middle}, painter.palette->text2, line.name);
     drawText(painter, *painter.fonts.mono, {pen.right, middle}, painter.palette->text, line.value,
              Anchor::Right);
     explain(context, lineRect(painter, pen.left, pen.right, middle), line.explained);
-    pen.y += painter.px(kLine);
+    pen.y += airy(painter, pen, kLine);
 }
 
 /// Heading from 0 to 360, as compasses have it.
@@ -62,8 +70,11 @@ void drawAngles(PanelContext& context, Pen& pen) {
     write(context, pen,
           {"one turn by", "angle", degrees(math::toDegrees(truth.total.angle).value, 3)});
     const math::Vec3 axis = truth.total.unitAxis;
+    const int decimals = pen.right - pen.left < context.painter.px(204.0F) ? 2 : 3;
     write(context, pen,
-          {"about", "axis", number(axis.x, 3) + " " + number(axis.y, 3) + " " + number(axis.z, 3)});
+          {"about", "axis",
+           number(axis.x, decimals) + " " + number(axis.y, decimals) + " " +
+               number(axis.z, decimals)});
     write(context, pen, {"turned in all", "total turn", degrees(context.state.turnedDeg, 1)});
 }
 
@@ -80,15 +91,17 @@ void drawQuaternion(PanelContext& context, Pen& pen) {
     write(context, pen, {"fed: length \xE2\x88\x92 1", "length", scientific(truth.fedNormError)});
 }
 
+constexpr std::array<std::string_view, 3> kColumns{"nose", "left wing", "top"};
+constexpr std::array<std::string_view, 3> kRows{"X forward", "Y left", "Z up"};
+
 /// Three columns: where nose, left wing and top point, in the world.
 void drawMatrix(PanelContext& context, Pen& pen) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const float name = painter.px(84.0F), width = (pen.right - pen.left - name) / 3.0F;
-    const float headY = pen.y + painter.px(8.0F);
+    const float headY = pen.y + painter.px(8.0F), line = airy(painter, pen, kLine);
+    const float first = headY + airy(painter, pen, kHead - 2.0F);
     drawText(painter, *painter.fonts.strong, {pen.left, headY}, p.text2, "Matrix");
-    constexpr std::array<std::string_view, 3> kColumns{"nose", "left wing", "top"};
-    constexpr std::array<std::string_view, 3> kRows{"X forward", "Y left", "Z up"};
     const std::array<math::Vec3, 3> columns{math::rotate(context.state.attitude, {1, 0, 0}),
                                             math::rotate(context.state.attitude, {0, 1, 0}),
                                             math::rotate(context.state.attitude, {0, 0, 1})};
@@ -98,40 +111,55 @@ void drawMatrix(PanelContext& context, Pen& pen) {
                  Anchor::Right);
         const std::array<double, 3> parts{columns[column].x, columns[column].y, columns[column].z};
         for (std::size_t row = 0; row < 3; ++row) {
-            const float y = headY + painter.px(kHead + kLine * static_cast<float>(row) - 2.0F);
+            const float y = first + line * static_cast<float>(row);
             drawText(painter, *painter.fonts.mono, {x, y}, p.text, number(parts[row], 6),
                      Anchor::Right);
         }
     }
     for (std::size_t row = 0; row < 3; ++row) {
-        const float y = headY + painter.px(kHead + kLine * static_cast<float>(row) - 2.0F);
-        drawText(painter, *painter.fonts.caption, {pen.left, y}, p.text2, kRows[row]);
+        drawText(painter, *painter.fonts.caption,
+                 {pen.left, first + line * static_cast<float>(row)}, p.text2, kRows[row]);
     }
-    const float end = pen.y + painter.px(kHead + 3.0F * kLine);
+    const float end = pen.y + airy(painter, pen, kHead) + 3.0F * line;
     explain(context, rectBetween({pen.left, pen.y}, {pen.right, end}), "matrix");
-    pen.y = end + painter.px(kBetween);
+    pen.y = end + airy(painter, pen, kBetween);
 }
+
+constexpr float kGroup = kHead + 6.0F * kLine, kMatrix = kHead + 3.0F * kLine + kBetween;
+constexpr float kTwoColumnsFrom = 360.0F;
+constexpr float kTightest = 0.92F, kAiriest = 1.35F;
 
 }  // namespace
 
 void drawTruthPage(PanelContext& context, const Rect& body) {
     const Painter& painter = context.painter;
     Pen pen = penIn(painter, body);
-    const float low = static_cast<float>(bottom(body)) - painter.px(10.0F);
-    const float gap = painter.px(28.0F), width = pen.right - pen.left;
-    if (width < painter.px(400.0F)) {
+    const float low = static_cast<float>(bottom(body)) - painter.px(8.0F);
+    pen.low = low;
+    const float gap = painter.px(24.0F), width = pen.right - pen.left;
+    const bool isNarrow = width < painter.px(kTwoColumnsFrom);
+    const float room = (low - pen.y) / painter.scale;
+    float wanted =
+        (isNarrow ? 2.0F : 1.0F) * (kGroup + kBetween) + ratesHeight(context.readouts.cards.size());
+    const bool hasMatrix = room >= (wanted + kMatrix) * kTightest;
+    wanted += hasMatrix ? kMatrix : 0.0F;
+    pen.airiness = std::clamp(room / wanted, kTightest, kAiriest);
+    const float between = airy(painter, pen, kBetween);
+    if (isNarrow) {
         drawAngles(context, pen);
-        pen.y += painter.px(kBetween);
+        pen.y += between;
         drawQuaternion(context, pen);
-        pen.y += painter.px(kBetween);
     } else {
         const float column = std::floor((width - gap) * 0.5F);
-        Pen left{pen.left, pen.left + column, pen.y}, right{pen.right - column, pen.right, pen.y};
+        Pen left = pen, right = pen;
+        left.right = pen.left + column;
+        right.left = pen.right - column;
         drawAngles(context, left);
         drawQuaternion(context, right);
-        pen.y = std::max(left.y, right.y) + painter.px(kBetween);
+        pen.y = std::max(left.y, right.y);
     }
-    if (pen.y + painter.px(kHead + 3.0F * kLine) <= low) {
+    pen.y += between;
+    if (hasMatrix) {
         drawMatrix(context, pen);
     }
     drawRates(context, pen, low);

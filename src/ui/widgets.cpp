@@ -119,6 +119,20 @@ std::string_view shownValue(const ChoiceSpec& spec) {
 const ImFont& valueFont(const Painter& painter, const ChoiceSpec& spec) {
     return spec.font != nullptr ? *spec.font : *painter.fonts.label;
 }
+
+/// What a list of the options takes.
+ImVec2 listSize(const ChoiceSpec& spec) {
+    float width = 0.0F;
+    for (const std::string_view option : spec.options) {
+        width =
+            std::max(width, ImGui::CalcTextSize(option.data(), option.data() + option.size()).x);
+    }
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float lines = static_cast<float>(spec.options.size());
+    return {
+        std::ceil(width) + 2.0F * style.WindowPadding.x,
+        std::ceil(lines * ImGui::GetTextLineHeightWithSpacing()) + 2.0F * style.WindowPadding.y};
+}
 }  // namespace
 
 float choiceWidth(const Painter& painter, const ChoiceSpec& spec) {
@@ -150,7 +164,10 @@ std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
         ImGui::OpenPopup(popup.c_str());
     }
     std::optional<std::size_t> picked;
-    ImGui::SetNextWindowPos({static_cast<float>(rect.x) - painter.px(8.0F), maxOf(rect).y});
+    if (ImGui::IsPopupOpen(popup.c_str())) {
+        placePopup(context, {static_cast<float>(rect.x) - painter.px(8.0F), maxOf(rect).y},
+                   listSize(spec));
+    }
     if (ImGui::BeginPopup(popup.c_str())) {
         for (std::size_t index = 0; index < spec.options.size(); ++index) {
             const std::string option(spec.options[index]);
@@ -219,15 +236,11 @@ std::optional<std::size_t> segmented(PanelContext& context, std::string_view nam
     return picked;
 }
 
-void closeOnEscape() {
-#if IMGUI_VERSION_NUM >= 18700
-    const bool pressed = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
-#else
-    const bool pressed = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
-#endif
-    if (pressed) {
-        ImGui::CloseCurrentPopup();
-    }
+void drawOutline(const Painter& painter, const Rect& rect) {
+    painter.list->AddRect(
+        {static_cast<float>(rect.x) + 0.5F, static_cast<float>(rect.y) + 0.5F},
+        {static_cast<float>(right(rect)) - 0.5F, static_cast<float>(bottom(rect)) - 0.5F},
+        packed(painter.palette->line), painter.px(8.0F));
 }
 
 }  // namespace gimbalscope::ui

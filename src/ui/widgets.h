@@ -52,6 +52,13 @@ std::optional<std::size_t> segmented(PanelContext& context, std::string_view nam
                                      std::size_t selected);
 float segmentedWidth(const Painter& painter, std::span<const std::string_view> options);
 
+/// Round a group of controls that belong together.
+void drawOutline(const Painter& painter, const Rect& rect);
+
+/// The upper left corner for the next pop-up, as near to `wanted` as a size in pixels lets it stand
+/// within the window; the pop-up scrolls when it is larger than that.
+void placePopup(const PanelContext& context, ImVec2 wanted, ImVec2 size);
+
 /// Closes the pop-up being drawn when Escape is pressed; call between BeginPopup and EndPopup.
 void closeOnEscape();
 

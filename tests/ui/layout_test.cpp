@@ -104,6 +104,71 @@ TEST(Layout, LargeTextTurnsCardsIntoTabs) {
     EXPECT_EQ(makeLayout({1280, 720, 3.0F, 3, 1, Page::Flight}).kind, LayoutKind::Single);
 }
 
+TEST(Layout, TwoShipsShareTheFlightViewsPlace) {
+    for (const auto& [width, height] :
+         {std::pair{1600, 900}, {1280, 720}, {800, 600}, {720, 1280}}) {
+        for (const Page page : {Page::Flight, Page::Card, Page::Timeline}) {
+            LayoutRequest request{width, height, 1.0F, 3, 0, page};
+            const Layout one = makeLayout(request);
+            request.twoShips = true;
+            const Layout two = makeLayout(request);
+            SCOPED_TRACE(width);
+            expectSound(request);
+            EXPECT_TRUE(isEmpty(one.flightRight));
+            EXPECT_TRUE(contains(one.flight, two.flight));
+            EXPECT_TRUE(contains(one.flight, two.flightRight));
+            // Beside each other in a wide place, below each other in a high one; equally large.
+            const bool beside = one.flight.width >= one.flight.height;
+            EXPECT_EQ(two.flight.y == two.flightRight.y, beside);
+            EXPECT_EQ(two.flight.x == two.flightRight.x, !beside);
+            EXPECT_NEAR(two.flight.width, two.flightRight.width, 1);
+            EXPECT_NEAR(two.flight.height, two.flightRight.height, 1);
+        }
+    }
+}
+
+TEST(Layout, ALaneForEachCardMakesTheTimelineHigher) {
+    for (const auto& [width, height] : {std::pair{1280, 720}, {1600, 900}, {1024, 768}}) {
+        LayoutRequest request{width, height, 1.0F, 4, 0, Page::Card};
+        const Layout one = makeLayout(request);
+        request.allLanes = true;
+        const Layout all = makeLayout(request);
+        expectSound(request);
+        EXPECT_GT(all.timeline.height, one.timeline.height);
+        EXPECT_GE(all.flight.height, 200);
+        EXPECT_GE(all.cards.front().panel.height, 140);
+    }
+}
+
+TEST(Layout, EveryPageHasItsPlaceInSmallWindows) {
+    for (const auto& [width, height] : {std::pair{800, 600}, {640, 480}, {720, 1280}, {200, 150}}) {
+        for (const Page page : {Page::Flight, Page::Card, Page::Side, Page::Timeline}) {
+            const LayoutRequest request{width, height, 1.0F, 3, 1, page};
+            const Layout layout = makeLayout(request);
+            SCOPED_TRACE(std::to_string(width) + " page " + std::to_string(static_cast<int>(page)));
+            expectSound(request);
+            EXPECT_FALSE(isEmpty(layout.tabs));
+            EXPECT_EQ(!isEmpty(layout.timeline), page == Page::Timeline);
+            EXPECT_EQ(!isEmpty(layout.side), page == Page::Side);
+            // Beside a flight view that is always there its page is the card's.
+            const bool isColumn = layout.kind == LayoutKind::Column;
+            EXPECT_EQ(!layout.cards.empty(),
+                      page == Page::Card || (isColumn && page == Page::Flight));
+            EXPECT_EQ(!isEmpty(layout.flight), isColumn || page == Page::Flight);
+        }
+    }
+}
+
+TEST(Layout, ALowWindowSharesThePlaceOfTheCardsWithTheTimeline) {
+    const LayoutRequest request{1280, 600, 1.0F, 3, 0, Page::Timeline};
+    const Layout layout = makeLayout(request);
+    expectSound(request);
+    EXPECT_EQ(layout.kind, LayoutKind::Full);
+    EXPECT_FALSE(isEmpty(layout.timeline));
+    EXPECT_TRUE(layout.cards.empty());
+    EXPECT_FALSE(isEmpty(layout.tabs));
+}
+
 TEST(Layout, NonsenseSizesAreSafe) {
     for (const int width : {0, -5, 1, 7, 100000}) {
         for (const int height : {0, -5, 1, 7, 100000}) {
