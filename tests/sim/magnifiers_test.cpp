@@ -8,6 +8,7 @@
 #include <string>
 
 #include "sim/play.h"
+#include "sim/verdict.h"
 
 namespace gimbalscope::sim {
 namespace {
@@ -37,6 +38,21 @@ TEST(Magnifiers, BytesJumpAnywhereAndTheCauseIsTheQuantum) {
     EXPECT_GT(coarse.quantum, 40);
     EXPECT_EQ(coarse.quantum, coarse.flickers);
     EXPECT_EQ(urotCounts(turn).flickers, 0);
+}
+
+TEST(Magnifiers, OfBytesTheVerdictSaysThatTheyTakeNoLock) {
+    int times = 0;
+    play(parseScript("show urot\nquantise byte\nattitude 20 30 10\nrate yaw-right 10 for 5\n"),
+         [&](const Playback& flight) {
+             const Verdict said = verdict(flight.state, readouts(flight.state));
+             if (said.kind == VerdictKind::Flicker) {
+                 ++times;
+                 EXPECT_NE(said.text.find("too coarsely. It takes no lock for that."),
+                           std::string::npos)
+                     << said.text;
+             }
+         });
+    EXPECT_GT(times, 100);
 }
 
 }  // namespace
