@@ -12,7 +12,7 @@ namespace {
 
 /// Rings round a ship, and key caps outside of them, need more room; the ship stands higher, above
 /// what is said about the keys.
-constexpr double kRingZoom = 0.80, kTarget = 0.05, kRaisedBy = 0.35;
+constexpr double kRingZoom = 0.80, kTarget = 0.05, kRaisedBy = 0.42;
 
 /// An orbit camera round the ship's middle; zoom divides the distance.
 scene::Camera orbiting(double azimuthDeg, double elevationDeg, double zoom) {

@@ -66,7 +66,7 @@ void write(MarkNames& names) {
     }
     mark.text = (isNose ? where : axis + " to " + where) + ": " + list +
                 (several ? " lock here" : " locks here");
-    mark.brief = names.ids.front() + " locks";
+    mark.brief = (isNose ? "" : axis + ": ") + names.ids.front() + " locks";
 }
 
 /// The keys that turn the ship about one of its axes, as printed: "W S".

@@ -5,6 +5,7 @@
 #include "scene/drawing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gimbalscope::scene {
@@ -127,7 +128,57 @@ void moveOff(const Stage& stage, const look::Label& other, look::Label& bead) {
     bead.y = other.y + (coincide ? 0.0F : dy / apart * wanted);
 }
 
-/// Moves key caps outward from the middle of the ship, until they touch their place from outside.
+/// The ship's lines in the body frame: hull, edges of the wings, pod, lance and fin.
+struct BodyLine {
+    math::Vec3 from, to;
+};
+constexpr std::array<BodyLine, 12> kShipLines{{{{1.25, 0, -0.03}, {-1.24, 0.0, 0.02}},
+                                               {{0.47, 0.14, 0}, {-1.11, 0.20, 0}},
+                                               {{0.47, -0.14, 0}, {-1.11, -0.20, 0}},
+                                               {{0.09, 0.17, 0}, {-0.75, 0.94, 0.09}},
+                                               {{0.09, -0.17, 0}, {-0.75, -0.94, 0.09}},
+                                               {{-0.50, 0.20, 0}, {-1.00, 0.94, 0.09}},
+                                               {{-0.50, -0.20, 0}, {-1.00, -0.94, 0.09}},
+                                               {{-0.99, 0.17, 0}, {-1.11, 0.94, 0.09}},
+                                               {{-0.99, -0.17, 0}, {-1.11, -0.94, 0.09}},
+                                               {{-0.61, 0.98, 0.09}, {-1.21, 0.98, 0.09}},
+                                               {{0.07, -0.96, 0.09}, {-1.21, -0.96, 0.09}},
+                                               {{-0.60, 0, 0.30}, {-1.20, 0, 0.70}}}};
+
+/// True when a line from a to b passes through the box.
+bool crosses(const Box& box, const PixelPoint& a, const PixelPoint& b) {
+    const double dx = b.x - a.x, dy = b.y - a.y;
+    double from = 0.0, to = 1.0;
+    const auto cut = [&](double along, double low, double high) {
+        if (std::fabs(along) < 1e-9) {
+            return low <= 0.0 && high >= 0.0;
+        }
+        from = std::max(from, std::min(low / along, high / along));
+        to = std::min(to, std::max(low / along, high / along));
+        return from <= to;
+    };
+    return cut(dx, static_cast<double>(box.left) - a.x, static_cast<double>(box.right) - a.x) &&
+           cut(dy, static_cast<double>(box.top) - a.y, static_cast<double>(box.bottom) - a.y);
+}
+
+/// True when a box, with a little air, lies over the stage's ship.
+bool isOverShip(const Stage& stage, const Box& box) {
+    if (!stage.worldFromBody) {
+        return false;
+    }
+    const float air = stage.px(4.0F);
+    const Box wide{box.left - air, box.top - air, box.right + air, box.bottom + air};
+    return std::ranges::any_of(kShipLines, [&](const BodyLine& line) {
+        const auto at = [&](math::Vec3 point) {
+            return project(stage.camera, stage.rect, math::rotate(*stage.worldFromBody, point));
+        };
+        const auto from = at(line.from), to = at(line.to);
+        return from && to && crosses(wide, *from, *to);
+    });
+}
+
+/// Moves key caps outward from the middle of the ship, until they touch their place from outside,
+/// and on while the ship is under them.
 void moveOutward(const Stage& stage, look::Label& keys) {
     const std::optional<PixelPoint> middle = project(stage.camera, stage.rect, {0.0, 0.0, 0.0});
     if (!middle) {
@@ -136,9 +187,31 @@ void moveOutward(const Stage& stage, look::Label& keys) {
     const float dx = keys.x - static_cast<float>(middle->x);
     const float dy = keys.y - static_cast<float>(middle->y);
     const float away = std::hypot(dx, dy);
-    if (away > 1.0F) {
-        keys.x += dx / away * stage.px(keyCapsWidth(keys.text)) * 0.5F;
-        keys.y += dy / away * stage.px(kKeyHeight) * 0.5F;
+    if (away <= 1.0F) {
+        return;
+    }
+    keys.x += dx / away * stage.px(keyCapsWidth(keys.text)) * 0.5F;
+    keys.y += dy / away * stage.px(kKeyHeight) * 0.5F;
+    constexpr int kMostSteps = 12;
+    for (int step = 0; step < kMostSteps && isOverShip(stage, boxOf(stage, keys)); ++step) {
+        keys.x += dx / away * stage.px(6.0F);
+        keys.y += dy / away * stage.px(6.0F);
+    }
+}
+
+/// Moves key caps off a place that is taken: to its right, or down from one in the upper half of
+/// the view and up from one in the lower, whichever is shorter.
+void moveOff(const Box& taken, const Box& whole, const Box& own, look::Label& keys) {
+    if (!meet(taken, own)) {
+        return;
+    }
+    const bool isUpper = taken.top + taken.bottom < whole.top + whole.bottom;
+    const float along = isUpper ? taken.bottom - own.top : taken.top - own.bottom;
+    const float aside = taken.right - own.left;
+    if (aside <= std::fabs(along)) {
+        keys.x += aside;
+    } else {
+        keys.y += along;
     }
 }
 
@@ -152,6 +225,9 @@ void placeKeyCaps(const View& view, const Stage& stage, look::Label& keys) {
         return low < high ? std::clamp(value, low, high) : (low + high) * 0.5F;
     };
     keys.y = within(keys.y, whole.top + halfHeight + margin, whole.bottom - halfHeight - margin);
+    for (const PixelRect& each : stage.keepClear) {
+        moveOff(boxOf(each), whole, boxOf(stage, keys), keys);
+    }
     for (const look::Label& each : view.labels) {
         if (isKeyCaps(each) && meet(boxOf(stage, each), boxOf(stage, keys))) {
             const Box taken = boxOf(stage, each);
@@ -170,10 +246,13 @@ bool isInTheWay(const Stage& stage, const View& view, const look::Label& label) 
     const bool isOnOverlay =
         std::any_of(stage.keepClear.begin(), stage.keepClear.end(),
                     [&](const PixelRect& each) { return meet(box, boxOf(each)); });
-    if (isBead(label)) {
-        return isOnOverlay;  // beads may stand over the edge and have moved off each other
+    if (isBead(label)) {  // beads may stand over the edge and have moved off each other
+        return isOnOverlay ||
+               std::any_of(view.labels.begin(), view.labels.end(), [&](const look::Label& each) {
+                   return isKeyCaps(each) && meet(box, boxOf(stage, each));
+               });
     }
-    return sticksOut || isOnOverlay ||
+    return sticksOut || isOnOverlay || isOverShip(stage, box) ||
            std::any_of(view.labels.begin(), view.labels.end(),
                        [&](const look::Label& each) { return meet(box, boxOf(stage, each)); });
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "scene/scene.h"
@@ -19,6 +20,9 @@ struct Stage {
     float pixelScale = 1.0F;
     const look::Palette* palette = nullptr;
     std::vector<PixelRect> keepClear{};  ///< where something else is written over the view
+    /// The ship over which nothing but beads and key caps may be written, as it stands in the
+    /// world.
+    std::optional<math::Quat> worldFromBody{};
 
     /// A width or length in pixels at text scale 1, without the theme's stroke factor.
     float px(float pixels) const { return pixels * pixelScale; }

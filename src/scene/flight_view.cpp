@@ -105,7 +105,10 @@ std::optional<math::Vec3> ladderFoot(const math::Quat& worldFromBody,
 }
 
 View flightView(const FlightInput& input) {
-    const Stage stage{input.rect, input.camera, input.pixelScale, input.palette, input.keepClear};
+    Stage stage{input.rect, input.camera, input.pixelScale, input.palette, input.keepClear};
+    if (!input.isPilotView) {
+        stage.worldFromBody = input.worldFromBody;
+    }
     View view{.rect = input.rect, .camera = input.camera, .pixelScale = input.pixelScale};
     view.items.emplace_back(SkyItem{});
     view.items.emplace_back(groundAndHorizon(stage));

@@ -66,21 +66,37 @@ void addHeadingCircle(Drawing& drawing, const Stage& stage, bool front) {
     }
 }
 
+/// True where a lock's inner hoop stands, which a letter must not cross.
+bool isHoop(const GlobeInput& input, math::Vec3 direction) {
+    return std::any_of(input.lockMarks.begin(), input.lockMarks.end(), [&](const LockMark& mark) {
+        return math::dot(mark.direction, direction) > 0.999;
+    });
+}
+
+/// To the side of the picture, -1 left to 1 right, on which a point of the globe lies.
+float sideOf(const Stage& stage, math::Vec3 direction) {
+    return static_cast<float>(math::dot(direction, stage.camera.right));
+}
+
 /// Names of the headings every 30 degrees; the cardinal points first, since what comes later gives
 /// way.
 void addHeadingNames(View& view, const Stage& stage, const GlobeInput& input) {
     for (const bool isCardinal : {true, false}) {
         for (int heading = 0; heading < 360; heading += 30) {
             const math::Vec3 foot = headingDirection(heading) * kGlobeRadius;
-            const math::Vec3 below = foot - kUp * 0.10;
+            const math::Vec3 below =
+                foot - kUp * (isHoop(input, headingDirection(heading)) ? 0.26 : 0.10);
             const float near = frontness(stage.camera, foot);
             if ((heading % 90 == 0) != isCardinal || near <= 0.60F ||
                 !isInFront(stage.camera, foot) ||
                 isOverFuselage(stage, input.worldFromBody, below)) {
                 continue;
             }
+            // At the ends of the circle the ticks crowd: there a name stands outside of it.
+            const float side = sideOf(stage, headingDirection(heading));
             addLabel(view, stage, below,
-                     {.style = isCardinal ? look::LabelStyle::Strong : look::LabelStyle::Caption,
+                     {.x = stage.px(isCardinal ? 0.0F : 18.0F * side * side * side * side * side),
+                      .style = isCardinal ? look::LabelStyle::Strong : look::LabelStyle::Caption,
                       .color = isCardinal ? stage.palette->text : stage.palette->text2,
                       .alpha = 0.35F + 0.60F * near,
                       .text = kHeadingNames[static_cast<std::size_t>(heading / 30)]});
@@ -136,7 +152,7 @@ void addRung(Drawing& drawing, View& view, const Stage& stage, const Ladder& lad
         addLine(drawing, rung, style);
     }
     const math::Vec3 beside =
-        (middle * std::cos(half + 0.05) - ladder.side * std::sin(half + 0.05)) * kGlobeRadius;
+        (middle * std::cos(half + 0.09) - ladder.side * std::sin(half + 0.09)) * kGlobeRadius;
     if (!isMajor || isOverFuselage(stage, ladder.worldFromBody, beside)) {
         return;
     }
@@ -179,8 +195,9 @@ void addLadder(Drawing& drawing, View& view, const Stage& stage, const GlobeInpu
 }
 
 /// The world's own axes: short spikes out of the globe with a plain letter (the ship's carry
-/// beads).
-void addWorldAxes(Drawing& drawing, View& view, const Stage& stage, bool front) {
+/// beads), beside the hoop where a lock has one.
+void addWorldAxes(Drawing& drawing, View& view, const Stage& stage, const GlobeInput& input,
+                  bool front) {
     struct WorldAxis {
         math::Vec3 direction;
         look::Rgb color;
@@ -199,7 +216,11 @@ void addWorldAxes(Drawing& drawing, View& view, const Stage& stage, bool front) 
             LinePoint{axis.direction * kGlobeRadius, color, stage.stroke(1.8F)},
             LinePoint{axis.direction * (kGlobeRadius + 0.10), color, stage.stroke(1.8F)}};
         addLine(drawing, spike);
-        addLabel(view, stage, axis.direction * (kGlobeRadius + 0.19),
+        const bool isBeside = isHoop(input, axis.direction) && axis.direction.z < 0.5;
+        const double aside = sideOf(stage, axis.direction) < 0.0F ? -0.24 : 0.24;
+        addLabel(view, stage,
+                 axis.direction * (kGlobeRadius + (isBeside ? 0.0 : 0.19)) +
+                     stage.camera.right * (isBeside ? aside : 0.0),
                  {.style = look::LabelStyle::Strong,
                   .color = axis.color,
                   .alpha = 0.55F + 0.45F * near,
@@ -215,7 +236,7 @@ void addGlobe(View& view, const Stage& stage, const GlobeInput& input, bool fron
     if (front) {
         addLockTexts(view, stage, {input.worldFromBody, input.lockMarks});
     }
-    addWorldAxes(drawing, view, stage, front);
+    addWorldAxes(drawing, view, stage, input, front);
     if (front) {
         addHeadingNames(view, stage, input);
     }

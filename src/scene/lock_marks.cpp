@@ -110,9 +110,46 @@ void addQuietText(View& view, const Stage& stage, const LockMark& mark) {
              {.color = stage.palette->text2, .alpha = 0.75F * near, .text = mark.brief});
 }
 
-/// The sentence beside a cap: to its left, or to its right where something is in the way, or
-/// shorter where there is little room. Of zenith and nadir only the one the nose can soon reach is
-/// written about.
+/// True when a line of text `below` pixels under a point would be struck through by the horizon of
+/// a camera that stands upright.
+bool isOnHorizon(const Stage& stage, math::Vec3 at, float below) {
+    const math::Vec3 level{-stage.camera.back.x, -stage.camera.back.y, 0.0};
+    const auto far = project(stage.camera, stage.rect, stage.camera.eye + level * 1e4);
+    const auto spot = project(stage.camera, stage.rect, at);
+    return far && spot &&
+           std::abs(spot->y + static_cast<double>(below) - far->y) <
+               static_cast<double>(stage.px(9.0F));
+}
+
+/// A text to the left of a cap, or to its right, above or below where something is in the way.
+bool addBeside(View& view, const Stage& stage, const LockMark& mark, const look::Label& label) {
+    struct Place {
+        double right, up;    // steps of the camera
+        float x, y, anchor;  // pixels beyond them
+    };
+    constexpr std::array<Place, 8> kPlaces{{{-1.0, 0.0, -8.0F, -4.0F, 1.0F},
+                                            {1.0, 0.0, 8.0F, -4.0F, 0.0F},
+                                            {0.0, 1.0, 0.0F, -12.0F, 0.5F},
+                                            {0.5, 1.0, 0.0F, -12.0F, 1.0F},
+                                            {-0.5, 1.0, 0.0F, -12.0F, 0.0F},
+                                            {0.0, -1.0, 0.0F, 12.0F, 0.5F},
+                                            {0.5, -1.0, 0.0F, 12.0F, 1.0F},
+                                            {-0.5, -1.0, 0.0F, 12.0F, 0.0F}}};
+    const double reach = kGlobeRadius * std::sin(radians(21.0));
+    return std::any_of(kPlaces.begin(), kPlaces.end(), [&](const Place& place) {
+        look::Label placed = label;
+        placed.x = stage.px(place.x);
+        placed.y = stage.px(place.y);
+        placed.anchor = place.anchor;
+        const math::Vec3 at = mark.direction * kGlobeRadius +
+                              stage.camera.right * (place.right * reach) +
+                              stage.camera.up * (place.up * reach);
+        return !isOnHorizon(stage, at, placed.y) && addLabel(view, stage, at, std::move(placed));
+    });
+}
+
+/// The sentence beside a cap, or its short form where there is little room. Of zenith and nadir
+/// only the one the nose can soon reach is written about.
 void addLockText(View& view, const Stage& stage, const LockMark& mark, double toward) {
     if (mark.isQuiet) {
         addQuietText(view, stage, mark);
@@ -127,21 +164,10 @@ void addLockText(View& view, const Stage& stage, const LockMark& mark, double to
             ? look::textFor(*stage.palette, look::rampColor(*stage.palette, mark.stretch))
             : stage.palette->text2;
     for (const std::string& text : {mark.text, mark.brief}) {
-        if (text.empty()) {
-            continue;
-        }
-        for (const float side : {-1.0F, 1.0F}) {
-            const double aside = static_cast<double>(side) * kGlobeRadius * std::sin(radians(21.0));
-            const math::Vec3 beside = mark.direction * kGlobeRadius + stage.camera.right * aside;
-            if (addLabel(view, stage, beside,
-                         {.x = stage.px(8.0F) * side,
-                          .y = stage.px(-4.0F),
-                          .anchor = side < 0.0F ? 1.0F : 0.0F,
-                          .style = look::LabelStyle::Strong,
-                          .color = color,
-                          .text = text})) {
-                return;
-            }
+        if (!text.empty() &&
+            addBeside(view, stage, mark,
+                      {.style = look::LabelStyle::Strong, .color = color, .text = text})) {
+            return;
         }
     }
 }

@@ -19,6 +19,7 @@ constexpr double kSecondRingDeg = 1.8;
 constexpr double kTurn = 6.283185307179586;
 constexpr std::size_t kMostBeads = 3;
 constexpr float kHiddenAlpha = 0.28F;
+constexpr float kBeadSize = 19.0F;  // pixels at text scale 1, with a little air
 
 LineStyle strokeOf(ShipMark mark) {
     switch (mark) {
@@ -88,10 +89,26 @@ BeadPlace beadPlace(const BallPen& pen, const BallSpot& spot, bool isSecond) {
     return place;
 }
 
+/// A bead, moved off those that are there already.
 void addBead(View& view, const BallPen& pen, PlanePoint at, look::Label label) {
     const PixelPoint pixel = pen.pixel(at);
     label.x = static_cast<float>(pixel.x);
     label.y = static_cast<float>(pixel.y);
+    const float wanted = kBeadSize * view.pixelScale;
+    for (const look::Label& each : view.labels) {
+        const float dx = label.x - each.x, dy = label.y - each.y;
+        const float apart = std::hypot(dx, dy);
+        if (apart < wanted && apart > 0.5F) {
+            label.x = each.x + dx / apart * wanted;
+            label.y = each.y + dy / apart * wanted;
+        }
+    }
+    const float edge = 0.5F * wanted;
+    const auto left = static_cast<float>(view.rect.x), top = static_cast<float>(view.rect.y);
+    const auto wide = static_cast<float>(view.rect.width),
+               high = static_cast<float>(view.rect.height);
+    label.x = std::clamp(label.x, left + edge, std::max(left + wide - edge, left + edge));
+    label.y = std::clamp(label.y, top + edge, std::max(top + high - edge, top + edge));
     view.labels.push_back(std::move(label));
 }
 
@@ -102,7 +119,7 @@ void addBeads(View& view, const BallPen& pen, const LockDisc& disc, const BeadPl
     const look::Palette& p = pen.palette();
     const bool isCut = disc.letters.size() > kMostBeads;
     const std::size_t shown = isCut ? kMostBeads : disc.letters.size();
-    const double step = pen.units(17.0);
+    const double step = pen.units(20.0);
     for (std::size_t index = 0; index < shown; ++index) {
         const double along =
             (static_cast<double>(index) - 0.5 * static_cast<double>(shown - 1)) * step;

@@ -84,9 +84,16 @@ void addBankTicks(BallPen& pen) {
 }
 
 /// A hollow pointer at the rim towards the zenith; where that is to the side of the nose by less
-/// than 7 degrees it is nowhere in particular, and fades.
-void addSkyPointer(BallPen& pen) {
+/// than 7 degrees it is nowhere in particular, and fades. Not needed where a lock's disc shows the
+/// zenith itself, whose beads would lie over it.
+void addSkyPointer(const NavballInput& input, BallPen& pen) {
     const math::Vec3 zenith{0.0, 0.0, 1.0};
+    const bool hasDisc = std::ranges::any_of(input.discs, [&](const LockDisc& each) {
+        return math::dot(each.direction, zenith) > 0.999;
+    });
+    if (hasDisc && ballSpot(input.facing, zenith)) {
+        return;
+    }
     const double x = math::dot(zenith, pen.facing().right), y = math::dot(zenith, pen.facing().up);
     const double aside = std::hypot(x, y);  // sine of the nose's angle to the vertical
     const double alpha = std::clamp((aside - 0.1219) * 8.0, 0.0, 1.0);
@@ -173,8 +180,8 @@ void addGraticule(BallPen& pen) {
 }
 
 void addBallLabels(View& view, const NavballInput& input, const BallPen& pen) {
-    constexpr std::array kHeadings{"N", "3",  "6",  "E", "12", "15",
-                                   "S", "21", "24", "W", "30", "33"};
+    constexpr std::array kHeadings{"N", "030", "060", "E", "120", "150",
+                                   "S", "210", "240", "W", "300", "330"};
     const Stage stage{input.rect, view.camera, input.pixelScale, input.palette};
     const auto add = [&](math::Vec3 direction, double from, look::Label label) {
         const auto spot = ballSpot(input.facing, direction);
@@ -205,7 +212,7 @@ void addBallLabels(View& view, const NavballInput& input, const BallPen& pen) {
 
 void addPilotMarks(const NavballInput& input, BallPen& pen) {
     addBankTicks(pen);
-    addSkyPointer(pen);
+    addSkyPointer(input, pen);
     addReticle(pen);
     const math::Vec3 top = math::rotate(input.worldFromBody, bodyAxis(ShipMark::Top));
     if (const auto spot = ballSpot(input.facing, top)) {

@@ -10,6 +10,7 @@
 
 #include "convention/lock.h"
 #include "sim/cures.h"
+#include "sim/drive.h"
 #include "sim/rates.h"
 #include "sim/verdict_states.h"
 #include "sim/verdict_words.h"
@@ -125,6 +126,26 @@ Verdict ofCalm(const Scene& scene) {
     return verdict;
 }
 
+// Of the second ship, which the selected card's angles fly, while two of them turn it about one
+// axis; within 5 degrees, as on its picture.
+std::optional<Verdict> ofSecondShip(const Scene& scene) {
+    constexpr double kLostDeg = 5.0;
+    const std::optional<LostFreedom> lost = lostFreedom(scene.state);
+    if (scene.state.drive != Drive::Both || !lost || lost->betweenDeg > kLostDeg) {
+        return std::nullopt;
+    }
+    Verdict verdict;
+    verdict.kind = VerdictKind::Locked;
+    verdict.headline = scene.state.angleDrive.selection + "'s angles have lost a freedom.";
+    const std::string first(lost->names[0]), third(lost->names[1]);
+    verdict.text =
+        sentences({"The second ship turns about one axis for " + first + " and " + third +
+                       ": two pairs of keys do the same, and none swings it about the third axis.",
+                   "The quaternion ship still turns about all three."});
+    verdict.cure = Cure{"Fly by quaternion", {SetChoice{"drive", "quaternion"}}};
+    return verdict;
+}
+
 std::size_t worstCard(const Readouts& readouts) {
     const auto worst = std::ranges::min_element(readouts.cards, {}, &Readout::state);
     return static_cast<std::size_t>(worst - readouts.cards.begin());
@@ -173,6 +194,9 @@ Verdict verdict(const AppState& state, const Readouts& readouts) {
     }
     if (std::optional<Verdict> drift = ofDrift(scene)) {
         return *drift;
+    }
+    if (std::optional<Verdict> lost = ofSecondShip(scene)) {
+        return *lost;
     }
     if (readouts.cards[worst].state != State::Calm) {
         return ofCard(scene, worst);

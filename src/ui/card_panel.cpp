@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/card_plan.h"
 #include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/widgets.h"
@@ -17,56 +18,7 @@ namespace {
 
 using convention::State;
 
-/// Where the parts of a card stand; all in pixels, `y` values are middles unless named otherwise.
-struct CardPlan {
-    Rect panel;
-    float left, right;   ///< of the text
-    float column;        ///< left edge of the numbers
-    float numbersRight;  ///< not so far that a name and its number look like strangers
-    float numbersTop, numberStep;
-    float errorY, meterTop, causeY, ordersY;
-    int footerLines;
-    const ImFont* font;  ///< of the angles: the largest with which the widest name and number fit
-};
-
-/// Places everything from the bottom up, so that what is left goes to the numbers.
-CardPlan planCard(const Painter& painter, const CardSlot& slot) {
-    const auto px = [&](float units) { return painter.px(units); };
-    CardPlan plan{};
-    plan.panel = slot.panel;
-    plan.left = static_cast<float>(slot.panel.x) + px(16.0F);
-    plan.right = static_cast<float>(right(slot.panel)) - px(16.0F);
-    plan.column = isEmpty(slot.view) ? plan.left : static_cast<float>(right(slot.view)) + px(10.0F);
-    plan.numbersRight = std::min(plan.right, plan.column + px(320.0F));
-    const float low = static_cast<float>(bottom(slot.panel)) - px(12.0F);
-    const float units = static_cast<float>(slot.panel.height) / painter.scale;
-    plan.footerLines = units >= 268.0F ? 2 : units >= 200.0F ? 1 : 0;
-    plan.ordersY = low - px(6.0F);
-    plan.causeY = plan.footerLines == 2 ? plan.ordersY - px(19.0F) : plan.ordersY;
-    plan.meterTop = plan.footerLines == 0 ? low - px(6.0F) : plan.causeY - px(22.0F);
-    plan.errorY = plan.meterTop - px(19.0F);
-    plan.numbersTop = static_cast<float>(slot.panel.y) + px(units >= 200.0F ? 52.0F : 40.0F);
-    plan.numberStep = std::min((plan.errorY - px(14.0F) - plan.numbersTop) / 3.0F, px(68.0F));
-    return plan;
-}
-
-/// By the widest name and number the card can show, not by the present ones: sizes do not dance.
-const ImFont* angleFont(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
-    float names = 0.0F;
-    for (std::size_t slot = 0; slot < card.row->angleCount; ++slot) {
-        names = std::max(names, textWidth(*painter.fonts.label, card.row->names[slot]));
-    }
-    constexpr std::string_view kWidest =
-        "\xE2\x88\x92"
-        "0.0000";
-    const float room = plan.numbersRight - plan.column - painter.px(31.0F) - names;
-    for (const ImFont* font : {painter.fonts.angle, painter.fonts.angleSmall}) {
-        if (textWidth(*font, kWidest) <= room && font->FontSize + 1.0F <= plan.numberStep) {
-            return font;
-        }
-    }
-    return painter.fonts.number;
-}
+constexpr float kRulesFrom = 280.0F;  // width of the numbers from which lines lead the eye
 
 look::Rgb axisColor(const look::Palette& palette, int axis) {
     return axis == 0 ? palette.roll : axis == 1 ? palette.pitch : palette.yaw;
@@ -120,6 +72,16 @@ float drawPolicyChoice(PanelContext& context, ImVec2 leftMiddle, float room, std
     return choiceWidth(context.painter, spec);
 }
 
+/// Whose function it is, and the unit; without what the title says after a comma where there is
+/// little room.
+std::string subtitle(const Painter& painter, const sim::Readout& card, float room) {
+    const std::string title(card.row->title);
+    const std::string unit = ", " + std::string(convention::name(card.row->unit));
+    return textWidth(*painter.fonts.caption, title + unit) <= room
+               ? title + unit
+               : title.substr(0, title.find(',')) + unit;
+}
+
 /// Selection, whose function it is, and the badge; a dot marks the card that V, strip and trail
 /// follow.
 void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) {
@@ -144,11 +106,10 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
         painter.list->AddCircleFilled({plan.left + width + dot, top + painter.px(24.0F)},
                                       painter.px(4.0F), packed(p.accent), 16);
     }
-    const std::string subtitle =
-        std::string(card.row->title) + ", " + std::string(convention::name(card.row->unit));
     if (plan.footerLines > 0) {
-        drawTextIn(painter, *painter.fonts.caption, {plan.left, top + painter.px(44.0F)},
-                   plan.right - plan.left, p.text2, subtitle);
+        const float wide = plan.right - plan.left;
+        drawTextIn(painter, *painter.fonts.caption, {plan.left, top + painter.px(44.0F)}, wide,
+                   p.text2, subtitle(painter, card, wide));
     }
 }
 
@@ -208,6 +169,11 @@ void drawAngles(PanelContext& context, const CardPlan& plan, const sim::Readout&
     float top = plan.numbersTop;
     for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
         const std::size_t slot = card.row->shown[shown];
+        if (shown > 0 && plan.numbersRight - plan.column > painter.px(kRulesFrom)) {
+            const float y = std::floor(top - painter.px(2.0F)) + 0.5F;
+            painter.list->AddLine({plan.column, y}, {plan.numbersRight, y},
+                                  packed(painter.palette->line), 1.0F);
+        }
         drawAngle(painter, plan, card, slot, top);
         explain(context,
                 rectBetween({plan.column, top}, {plan.numbersRight, top + plan.numberStep}),
@@ -225,10 +191,27 @@ void drawError(PanelContext& context, const CardPlan& plan, const sim::Readout& 
     const float width = drawText(painter, *painter.fonts.number, {plan.numbersRight, plan.errorY},
                                  bad ? p.flicker : p.text, errorText(error), Anchor::Right);
     const float room = plan.numbersRight - width - painter.px(8.0F) - plan.column;
-    const bool isRoomy = textWidth(*painter.fonts.caption, "rebuilt is off by") <= room;
+    // By the widest number, so that all cards of a width say the same.
+    const bool isRoomy = textWidth(*painter.fonts.caption, "rebuilt is off by") +
+                             textWidth(*painter.fonts.number, "0.0000\xC2\xB0") +
+                             painter.px(8.0F) <=
+                         plan.numbersRight - plan.column;
     drawTextIn(painter, *painter.fonts.caption, {plan.column, plan.errorY}, room, p.text2,
                isRoomy ? "rebuilt is off by" : "off by");
     explain(context, lineRect(painter, plan.column, plan.numbersRight, plan.errorY), "error");
+}
+
+/// True when "other name" and the widest three angles fit beside the widest stretch; else it is
+/// "also", on all cards of a width alike.
+bool saysOtherName(const Painter& painter, const CardPlan& plan) {
+    const ImFont& caption = *painter.fonts.caption;
+    const float needed = textWidth(caption,
+                                   "other name \xE2\x88\x92"
+                                   "0.0000  \xE2\x88\x92"
+                                   "0.0000  \xE2\x88\x92"
+                                   "0.0000") +
+                         textWidth(caption, "stretch \xC3\x97>999") + painter.px(16.0F);
+    return needed <= plan.right - plan.left;
 }
 
 /// Stretch as a bar, why it is as it is, and the two ways to read the order.
@@ -249,9 +232,9 @@ void drawFooter(PanelContext& context, const CardPlan& plan, const sim::Readout&
     const float width =
         drawText(painter, caption, {plan.right, plan.causeY}, p.text2, stretch, Anchor::Right);
     const float room = plan.right - plan.left - width - painter.px(16.0F);
-    const std::string longer = causeText(card, "other name");
-    drawTextIn(painter, caption, {plan.left, plan.causeY}, room, loud ? p.flicker : p.text2,
-               textWidth(caption, longer) <= room ? longer : causeText(card));
+    const std::string cause =
+        saysOtherName(painter, plan) ? causeText(card, "other name") : causeText(card);
+    drawTextIn(painter, caption, {plan.left, plan.causeY}, room, loud ? p.flicker : p.text2, cause);
     explain(context, lineRect(painter, plan.left, plan.left + room, plan.causeY), "cause");
     explain(context, lineRect(painter, plan.right - width, plan.right, plan.causeY), "stretch");
     if (plan.footerLines < 2) {
@@ -271,13 +254,14 @@ void drawFooter(PanelContext& context, const CardPlan& plan, const sim::Readout&
 
 void drawCards(PanelContext& context) {
     const Painter& painter = context.painter;
+    const ImFont* const font = angleFont(context);
     for (const CardSlot& slot : context.layout.cards) {
         if (slot.card >= context.readouts.cards.size() || isEmpty(slot.panel)) {
             continue;
         }
         const sim::Readout& card = context.readouts.cards[slot.card];
         CardPlan plan = planCard(painter, slot);
-        plan.font = angleFont(painter, plan, card);
+        plan.font = font;
         painter.list->PushClipRect(
             {static_cast<float>(slot.panel.x), static_cast<float>(slot.panel.y)},
             {static_cast<float>(right(slot.panel)), static_cast<float>(bottom(slot.panel))}, true);

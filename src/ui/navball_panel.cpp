@@ -79,9 +79,11 @@ void drawLegend(const PanelContext& context, const Rect& rect) {
     const float left = static_cast<float>(rect.x) + painter.px(22.0F);
     const float room = static_cast<float>(right(rect)) - left;
     float middle = static_cast<float>(rect.y) + pitch * 0.5F + painter.px(1.0F);
+    const bool isRoomy = std::ranges::all_of(kRings, [&](const RingKind& kind) {
+        return !isOnBall(context, kind) || textWidth(*painter.fonts.caption, kind.text) <= room;
+    });
     for (const RingKind& kind : kRings) {
         if (isOnBall(context, kind)) {
-            const bool isRoomy = textWidth(*painter.fonts.caption, kind.text) <= room;
             drawRingSign(painter, {static_cast<float>(rect.x) + painter.px(8.0F), middle}, kind);
             drawTextIn(painter, *painter.fonts.caption, {left, middle}, room,
                        painter.palette->text2, isRoomy ? kind.text : kind.brief);
@@ -90,7 +92,8 @@ void drawLegend(const PanelContext& context, const Rect& rect) {
     }
 }
 
-/// One card's letter, name, factor and bar, with 70 and 85 degrees under the bar's marks.
+/// One card's letter, name, bar and, beside a short name, factor, with 70 and 85 degrees under the
+/// bar's marks.
 void drawMeter(const PanelContext& context, const Rect& rect, std::size_t card,
                std::string_view letter) {
     const Painter& painter = context.painter;
@@ -102,12 +105,14 @@ void drawMeter(const PanelContext& context, const Rect& rect, std::size_t card,
     const look::Rgb ink = !(stretch < convention::kLockedFrom)      ? p.flicker
                           : !(stretch < convention::kStretchedFrom) ? look::textFor(p, p.stretched)
                                                                     : p.text2;
-    const float factor = drawText(painter, *painter.fonts.caption, {end, middle}, ink,
-                                  stretchText(stretch), Anchor::Right);
     drawBead(painter, {left + painter.px(8.0F), middle}, letter, p.text2, 1.0F, true, 8.0F);
     const float nameLeft = left + painter.px(21.0F);
-    drawTextIn(painter, *painter.fonts.label, {nameLeft, middle},
-               end - factor - painter.px(6.0F) - nameLeft, p.text, readout.selection);
+    const float name = drawTextIn(painter, *painter.fonts.label, {nameLeft, middle}, end - nameLeft,
+                                  p.text, readout.selection);
+    const std::string factor = stretchText(stretch);
+    if (nameLeft + name + painter.px(6.0F) + textWidth(*painter.fonts.caption, factor) <= end) {
+        drawText(painter, *painter.fonts.caption, {end, middle}, ink, factor, Anchor::Right);
+    }
     const float top = static_cast<float>(rect.y) + painter.px(21.0F);
     drawStretchMeter(painter, {left, top}, end - left, painter.px(6.0F), stretch);
     const float low = top + painter.px(19.0F);

@@ -48,7 +48,9 @@ void placeBeside(SideAreas& areas, Rect room, Scaler px) {
     const int edge = px(kMargin - kBallMargin);  // the ball has room for beads of its own
     const int widest = static_cast<int>(std::lround(0.49 * areas.body.width));
     const bool isNarrow = room.width < px(kLegendNeeds);
-    const bool hasLegend = !isNarrow && room.height >= px(kSmallestBall + kLegend);
+    // Beside a narrow ball the words keep their height, and the legend what lies below the ball.
+    const bool hasLegend =
+        room.height >= (isNarrow ? widest + px(kLegend) : px(kSmallestBall + kLegend));
     const int side = std::min(widest, room.height - (hasLegend ? px(kLegend) : 0));
     if (side < px(kSmallestBall) || room.width < px(kNarrowest)) {
         areas.verdict = room;
@@ -61,7 +63,7 @@ void placeBeside(SideAreas& areas, Rect room, Scaler px) {
         areas.legend = {room.x, bottom(areas.ball), column - room.x - px(8.0F), px(kLegend)};
     }
     Rect words{column, room.y, right(room) - column, room.height};
-    if (hasLegend) {
+    if (hasLegend && !isNarrow) {
         words.height = bottom(areas.legend) - room.y;
     }
     placeSwitch(areas, words, px);

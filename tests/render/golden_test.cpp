@@ -13,6 +13,7 @@
 #include "render/studio.h"
 #include "scene/card_view.h"
 #include "scene/flight_view.h"
+#include "scene/navball.h"
 
 namespace gimbalscope::render {
 namespace {
@@ -185,6 +186,31 @@ TEST_F(Golden, InvertedFromTheCockpit) {
     input.lights = lights();
     expectGolden("cockpit-inverted",
                  Studio::get().take({look::ThemeId::Dark, {scene::flightView(input)}}));
+}
+
+/// The ball of a theme at heading 30, nose up 20, bank 40 with the locks of urot, oblivion and lsl.
+scene::View ball(look::ThemeId theme) {
+    scene::NavballInput input;
+    input.rect = {(kPictureSize.width - kPictureSize.height) / 2, 0, kPictureSize.height,
+                  kPictureSize.height};
+    input.palette = &look::palette(theme);
+    input.worldFromBody = attitude(30, 20, 40);
+    input.facing = scene::pilotFacing(input.worldFromBody);
+    for (const double end : {1.0, -1.0}) {
+        input.discs.push_back({{0, 0, end}, scene::ShipMark::Nose, {{"U", 1.06}}});
+        input.discs.push_back({{0, end, 0}, scene::ShipMark::Top, {{"O", 1.11}}});
+        input.discs.push_back({{end, 0, 0}, scene::ShipMark::Top, {{"L", 1.20}}});
+    }
+    return scene::navball(input);
+}
+
+TEST_F(Golden, NavballOfEveryTheme) {
+    for (const auto& [theme, name] : {std::pair{look::ThemeId::Dark, "navball-dark"},
+                                      std::pair{look::ThemeId::Light, "navball-light"},
+                                      std::pair{look::ThemeId::Projector, "navball-projector"},
+                                      std::pair{look::ThemeId::HighContrast, "navball-contrast"}}) {
+        expectGolden(name, Studio::get().take({theme, {ball(theme)}}));
+    }
 }
 
 TEST_F(Golden, TwoRunsOfOnePictureAreEqual) {

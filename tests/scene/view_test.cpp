@@ -98,6 +98,45 @@ TEST(FlightView, LabelsKeepClearOfOverlaysAndOfEachOther) {
     }
 }
 
+/// How far a point is from the line between two others.
+double fromLine(PixelPoint from, PixelPoint to, double x, double y) {
+    const double dx = to.x - from.x, dy = to.y - from.y;
+    const double along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy);
+    const double t = std::clamp(along, 0.0, 1.0);
+    return std::hypot(x - from.x - dx * t, y - from.y - dy * t);
+}
+
+TEST(FlightView, NoWordsLieOverTheHull) {
+    int words = 0;
+    for (int turn = 0; turn < 360; turn += 15) {
+        FlightInput input = flightInput(attitude(turn, 90.0 - turn * 0.6, 2.0 * turn));
+        for (const math::Vec3 way : {math::Vec3{1, 0, 0}, math::Vec3{0, 1, 0}, math::Vec3{-1, 0, 0},
+                                     math::Vec3{0, -1, 0}, math::Vec3{0, 0, 1}}) {
+            input.lockMarks.push_back({.direction = way,
+                                       .text = "top to south: lsl locks here",
+                                       .stretch = 4.0,
+                                       .brief = "lsl locks",
+                                       .bodyAxis = {0, 0, 1}});
+        }
+        const View view = flightView(input);
+        const auto at = [&](double x) {
+            return *project(input.camera, input.rect, math::rotate(input.worldFromBody, {x, 0, 0}));
+        };
+        for (const look::Label& each : view.labels) {
+            if (each.style != look::LabelStyle::Caption && each.style != look::LabelStyle::Strong) {
+                continue;
+            }
+            ++words;
+            const float width = 6.0F * static_cast<float>(each.text.size());
+            for (const float part : {0.0F, 0.25F, 0.5F, 0.75F, 1.0F}) {
+                const float x = each.x + width * (part - each.anchor);
+                EXPECT_GT(fromLine(at(1.2), at(-1.2), x, each.y), 7.0) << turn << ' ' << each.text;
+            }
+        }
+    }
+    EXPECT_GT(words, 100);
+}
+
 TEST(FlightView, WritesAboutTheNadirOnlyWhenTheNoseGoesDown) {
     FlightInput input = flightInput(attitude(0, 0, 0));
     input.lockMarks = {{{0, 0, 1}, "zenith", 1.0}, {{0, 0, -1}, "nadir", 1.0}};

@@ -74,6 +74,21 @@ TEST(Verdict, AllWell) {
     expectPlain(v);
 }
 
+TEST(Verdict, TheSecondShipHasLostAFreedom) {
+    const AppState near = after(after(initialState(), "attitude 30 60 0"), "drive both");
+    EXPECT_EQ(verdictOf(near).kind, VerdictKind::Calm);
+    const AppState level = after(after(initialState(), "attitude 30 0 0"), "drive both");
+    // Both to the vertical; then the quaternion ship yaws away, the other only spins.
+    const AppState lost = flown(after(after(level, "turn pitch-up 90"), "turn yaw-right 40"), 480);
+    const Verdict v = verdictOf(lost);
+    EXPECT_EQ(v.kind, VerdictKind::Locked);
+    EXPECT_EQ(v.headline, "urot's angles have lost a freedom.");
+    EXPECT_TRUE(contains(v.text, "yaw and roll")) << v.text;
+    expectPlain(v);
+    ASSERT_TRUE(v.cure);
+    EXPECT_EQ(verdictOf(cured(lost, *v.cure)).kind, VerdictKind::Calm);
+}
+
 TEST(Verdict, Stretched) {
     const AppState state = after(initialState(), "attitude 0 78 0");
     const Verdict v = verdictOf(state);
