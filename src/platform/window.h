@@ -8,8 +8,7 @@
 //
 // Opening fails with a sentence for people (no display, no such display, OpenGL too old, no GLX).
 // The context is the platform's native one: an EGL context on X11 presents 25 times slower without
-// DRI3. When the X server dies, Xlib ends the process with exit code 1; nothing here needs to be
-// saved then.
+// DRI3. When the X server dies, Xlib calls exit(1): who keeps something registers for it.
 #pragma once
 
 #include <memory>

@@ -69,19 +69,26 @@ struct Setting {
 
 constexpr float kHeadlinePitch = 20.0F, kButton = 32.0F, kButtonGap = 8.0F, kBeforeButtons = 12.0F;
 
-/// A text with its numbers as wide as they become, to keep lines for: what stands below would jump
-/// with every digit that comes and goes, and a button that jumps cannot be clicked.
+/// A text with each of its numbers as wide as any becomes, to keep lines for: what stands below
+/// would jump with every digit and sign that comes and goes, and a button that jumps cannot be
+/// clicked.
 std::string atItsWidest(std::string_view text) {
-    constexpr std::size_t kWidest = 6;
+    constexpr std::string_view kWidest = "0000000", kMinus = "\xE2\x88\x92";
     std::string wide;
-    std::size_t digits = 0;
-    for (const char letter : text) {
-        const bool isDigit = letter >= '0' && letter <= '9';
-        if (!isDigit && letter != '.') {
-            wide.append(digits > 0 && digits < kWidest ? kWidest - digits : 0, '0');
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t sign = text.substr(at).starts_with(kMinus) ? kMinus.size() : 0;
+        std::size_t end = at + sign;
+        while (end < text.size() &&
+               ((text[end] >= '0' && text[end] <= '9') || (text[end] == '.' && end > at + sign))) {
+            ++end;
         }
-        digits = isDigit || (letter == '.' && digits > 0) ? digits + 1 : 0;
-        wide += letter;
+        if (end > at + sign) {
+            wide += kWidest;
+            wide += text[end - 1] == '.' ? "." : "";  // of the sentence
+            at = end;
+        } else {
+            wide += text[at++];
+        }
     }
     return wide;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// A window's place of another day on the monitors of today: fault row F41.
+// A window's place of another day on the monitors of today: fault rows F41 and F54.
 #include "platform/window_place.h"
 
 #include <gtest/gtest.h>
@@ -51,6 +51,19 @@ TEST(F41, TheNearestMonitorWhenItsOwnIsGone) {
     EXPECT_EQ(clampedToMonitors(place, std::array{kLeft}), (WindowPlace{1120, 100, 800, 600}));
     EXPECT_EQ(clampedToMonitors({-30000, 100, 800, 600}, std::array{kRight, kLeft}),
               (WindowPlace{0, 100, 800, 600}));
+}
+
+// A window that filled the right monitor goes back to its former place, on what is left. Xvfb has a
+// single output: that the program leaves full screen when it goes is in x11/panels_test.py.
+TEST(F54, TheFormerPlaceOnAMonitorThatWasPulledOut) {
+    const WindowPlace former{2400, 300, 1280, 720};
+    EXPECT_EQ(clampedToMonitors(former, std::array{kLeft, kRight}), former);
+    const WindowPlace left = clampedToMonitors(former, std::array{kLeft});
+    EXPECT_TRUE(isInside(left, kLeft));
+    EXPECT_EQ(left.width, former.width);
+    EXPECT_EQ(left.height, former.height);
+    EXPECT_EQ(clampedToMonitors(former, std::vector<WindowPlace>{}), former)
+        << "with none at all there is nothing to keep it in";
 }
 
 TEST(F41, NonsensicalSizes) {

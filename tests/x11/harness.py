@@ -38,12 +38,12 @@ def read(path):
 
 
 class Server:
-    """An Xvfb; `display` is its name."""
+    """An Xvfb with one screen; `display` is its name."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, screen="1920x1080"):
         reader, writer = os.pipe()
         self.process = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp",
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", screen + "x24", "-nolisten", "tcp",
              *options], pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writer)
         with os.fdopen(reader) as file:
@@ -67,18 +67,29 @@ class Server:
 
 
 class Window:
-    """A running program on a server, with its files in a folder of its own."""
+    """A running program on a server, with its files in a folder of its own.
 
-    def __init__(self, server, *options, size="1280x720"):
+    Its settings are in the folder `config`; without one it has none. `counted` is for wait_idle().
+    """
+
+    def __init__(self, server, *options, size="1280x720", config=None, counted=False):
         self.server = server
         self.folder = tempfile.TemporaryDirectory(prefix="gimbalscope-x11-")
-        self.journal, self.map, self.ready = (
-            os.path.join(self.folder.name, name) for name in ("journal.gsc", "map", "ready"))
+        self.journal, self.map, self.ready, self.frame_log = (
+            os.path.join(self.folder.name, name)
+            for name in ("journal.gsc", "map", "ready", "frames"))
         self.messages = ""
+        environment = server.environment()
+        if counted:
+            environment["GIMBALSCOPE_FRAME_LOG"] = self.frame_log
+        if config:
+            environment["XDG_CONFIG_HOME"] = config
+        else:
+            options = ("--no-config", *options)
         self.process = subprocess.Popen(
             [PROGRAM, "--size", size, "--journal", self.journal, "--ui-map", self.map, "--ready",
-             self.ready, "--no-config", *options], env=server.environment(), cwd=self.folder.name,
-            stderr=subprocess.PIPE, text=True)
+             self.ready, *options], env=environment, cwd=self.folder.name, stderr=subprocess.PIPE,
+            text=True)
         wait_for(lambda: os.path.exists(self.ready) or self.process.poll() is not None,
                  "the first frame")
         if self.process.poll() is not None:
@@ -96,7 +107,7 @@ class Window:
 
     def wait_line(self, start, count=1):
         """Waits until `count` lines of the journal begin with `start`."""
-        wait_for(lambda: sum(line.startswith(start) for line in self.lines()) >= count,
+        wait_for(lambda: self.count(start) >= count,
                  f"{count} lines \"{start}\" in the journal, which is\n" + read(self.journal))
 
     def rect(self, name):
@@ -110,6 +121,56 @@ class Window:
         x, y, width, height = wait_for(lambda: self.rect(name), f"the widget \"{name}\"")
         self.server.xdotool("mousemove", "--window", self.id, x + width // 2, y + height // 2)
         self.server.xdotool("click", "1")
+
+    def widgets(self):
+        """The names in the map."""
+        return [line.split(" ", 4)[4] for line in read(self.map).splitlines()]
+
+    def at(self, name, across=0.5, down=0.5):
+        """A point of a widget, by parts of its width and height."""
+        x, y, width, height = wait_for(lambda: self.rect(name), f"the widget \"{name}\"")
+        return round(x + width * across), round(y + height * down)
+
+    def point(self, where, *then):
+        """Moves the mouse there, and does what xdotool is told then."""
+        self.server.xdotool("mousemove", "--window", self.id, *where, *then)
+
+    def drag(self, places, line):
+        """Drags from the first place over the others; each move has to give such a line."""
+        self.point(places[0], "mousedown", "1")
+        for place in places[1:]:
+            before = self.count(line)
+            self.point(place)
+            self.wait_line(line, before + 1)
+        self.server.xdotool("mouseup", "1")
+
+    def key(self, key, line):
+        """Presses a key and waits for the line that this gives."""
+        before = self.count(line)
+        self.server.xdotool("key", key)
+        self.wait_line(line, before + 1)
+
+    def pick(self, widget, line):
+        """Clicks a widget and waits for the line that this gives."""
+        before = self.count(line)
+        self.click(widget)
+        self.wait_line(line, before + 1)
+
+    def count(self, start):
+        return sum(line.startswith(start) for line in self.lines())
+
+    def wait_idle(self, seconds=1.0):
+        """Waits until no picture was drawn for so long."""
+        drawn, since = None, time.monotonic()
+
+        def is_idle():
+            nonlocal drawn, since
+            now = len(read(self.frame_log).splitlines())
+            if now != drawn:
+                drawn, since = now, time.monotonic()
+            return drawn > 0 and time.monotonic() - since >= seconds
+
+        wait_for(is_idle, f"{seconds} s without a picture")
 
     def stop(self, how=signal.SIGINT):
         """Ends the program; its exit code. The journal is complete then."""

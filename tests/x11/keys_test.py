@@ -112,11 +112,12 @@ class ManyKeys(X11Test):
 
 
 class Typing(X11Test):
-    REFUSED = ["abc", "1e400", "nan", "30 20", "30 20 40 50 60", "1/0"]
+    REFUSED = ["abc", "1e400", "nan", "1,5 20 40", "30 20", "30 20 40 50 60", "1/0", ""]
 
     def type_attitude(self, window, text):
-        window.click("attitude field")
+        """Into the field, which has the keyboard, also after a refusal."""
         self.server.xdotool("key", "ctrl+a")
+        self.server.xdotool("key", "BackSpace")
         self.server.xdotool("type", "--delay", "5", text)
         self.server.xdotool("key", "Return")
 
@@ -126,11 +127,12 @@ class Typing(X11Test):
         wait_for(lambda: window.rect("attitude field"), "the field")
         for text in self.REFUSED:
             self.type_attitude(window, text)
-        self.type_attitude(window, "x" * 120)  # longer than the field
-        self.type_attitude(window, "30 20 40")
+        self.type_attitude(window, "bdefghijkl" * 30)  # a paste of 10 KB is in pages_test.cpp
+        self.type_attitude(window, "30\u00b0 20\u00b0 40")
         window.wait_line("attitude")
         window.stop()
-        self.assertEqual(len([line for line in window.lines() if line.startswith("attitude")]), 1)
+        self.assertEqual(window.count("attitude"), 1)
+        self.assertEqual(flown(window.lines()), [])
         self.assertAlmostEqual(nose_up_degrees(window.comment("attitude")), 20.0, delta=1e-9)
 
 

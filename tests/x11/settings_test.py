@@ -365,6 +365,7 @@ class F47(SettingsTest):
         code = window.process.wait(timeout=PATIENCE)
         self.assertGreater(code, 0, "an exit code, and no signal that leaves a core")
         self.assertEqual(window.kept(), kept)
+        self.assertEqual(sorted(os.listdir(window.folder)), ["last-flight.gsc", "settings.gsc"])
         # The next sitting finds both.
         self.server = Server()
         self.addCleanup(self.server.stop)
@@ -372,6 +373,17 @@ class F47(SettingsTest):
         again.wait_line("camera orbit")
         again.stop()
         self.assertIn("last-flight.gsc", os.listdir(again.folder))
+
+    def test_a_change_of_the_last_moment_is_kept(self):
+        window = self.sit()
+        window.key("c")
+        window.wait_setting("camera orbit")  # from now on nothing is written for a second
+        window.key("c", "t")
+        window.wait_line("theme light")
+        self.server.process.send_signal(signal.SIGKILL)
+        self.server.process.wait()
+        self.assertEqual(window.process.wait(timeout=PATIENCE), 1)
+        self.assertEqual(window.kept(), [FIRST, "camera cockpit", "theme light", LAST])
 
 
 if __name__ == "__main__":
