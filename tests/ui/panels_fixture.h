@@ -135,7 +135,9 @@ inline bool isCaptionOnPlot(const std::string& a, const std::string& b) {
 inline void expectNoOverlap(const Frame& frame, const Rect& window, const std::string& where) {
     SCOPED_TRACE(where);
     for (std::size_t a = 0; a < frame.widgets.size(); ++a) {
-        EXPECT_TRUE(contains(window, frame.widgets[a].rect)) << frame.widgets[a].name;
+        const Rect& rect = frame.widgets[a].rect;
+        EXPECT_TRUE(contains(window, rect)) << frame.widgets[a].name << " at " << rect.x << " "
+                                            << rect.y << ", " << rect.width << " x " << rect.height;
         for (std::size_t b = a + 1; b < frame.widgets.size(); ++b) {
             if (!isBackground(frame.widgets[a].name) && !isBackground(frame.widgets[b].name) &&
                 !isCaptionOnPlot(frame.widgets[a].name, frame.widgets[b].name)) {
