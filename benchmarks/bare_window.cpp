@@ -4,12 +4,12 @@
 // The least a program with a window of OpenGL can be, with the same libraries and the same kind of
 // context as ours: what window_bench.py measures ours against.
 //
-//   bare_window clear|demo|idle WIDTH HEIGHT
+//   bare_window clear|demo|idle|once WIDTH HEIGHT
 //
-// clear: clears and swaps as fast as it can. demo: so with ImGui's demo window. idle: draws once
-// and waits for events, drawing only where the system asks it to. Like the program, it writes
-// "BEGIN END 0" for each frame to the file GIMBALSCOPE_FRAME_LOG, and it ends with the window or by
-// a signal.
+// once: draws once and ends. clear: clears and swaps as fast as it can. demo: so with ImGui's demo
+// window. idle: draws once and waits for events, drawing only where the system asks it to. Like the
+// program, it writes "BEGIN END 0" for each frame to the file GIMBALSCOPE_FRAME_LOG, and it ends
+// with the window or by a signal.
 
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
@@ -73,7 +73,7 @@ int main(int argc, char** argv) {
     const std::string_view how = argc > 3 ? argv[1] : "";
     GLFWwindow* window = argc > 3 ? openBare(std::atoi(argv[2]), std::atoi(argv[3])) : nullptr;
     if (window == nullptr) {
-        std::fprintf(stderr, "bare_window clear|demo|idle WIDTH HEIGHT; needs OpenGL 3.3\n");
+        std::fprintf(stderr, "bare_window clear|demo|idle|once WIDTH HEIGHT; needs OpenGL 3.3\n");
         return 6;
     }
     if (how == "demo") {
@@ -84,7 +84,7 @@ int main(int argc, char** argv) {
     }
     FrameLog log;
     drawFrame(window, how == "demo", log);
-    while (glfwWindowShouldClose(window) == GLFW_FALSE) {
+    while (how != "once" && glfwWindowShouldClose(window) == GLFW_FALSE) {
         if (how == "idle") {
             glfwWaitEvents();
         } else {

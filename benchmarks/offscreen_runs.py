@@ -71,12 +71,15 @@ def measure(build, quick, _folder):
                     f"x {slow_ms / slow_anchor:.2f}", "1.0 ms", slow_ms <= 1.0))
     rows += counted(os.path.join(build, "benchmarks", "gimbalscope_ui_count"))
     ours, slow = fewest(runs, "cockpit", "real_time"), fewest(runs, "cockpit", "frame_p99_ms")
-    for anchor, name, gate in (("imgui-demo", "ImGui demo", 5.0), ("clear", "clear", None)):
+    for anchor, name, gate in (("imgui-demo", "ImGui demo", 8.0), ("clear", "clear", None)):
         other, slow_other = (fewest(runs, anchor, what) for what in ("real_time", "frame_p99_ms"))
+        spent, spent_other = (fewest(runs, each, "cpu_time") for each in ("cockpit", anchor))
         rows.append(Row("P11", f"frame offscreen, beside {name}",
                         f"{ours:.2f} ms, {1e3 / ours:.0f}/s", f"{other:.2f} ms, {1e3 / other:.0f}/s",
-                        f"x {ours / other:.2f}", "60/s", ours <= 1e3 / 60,
-                        ours / other <= gate if gate else None))
+                        f"x {ours / other:.2f}", "60/s", ours <= 1e3 / 60))
+        rows.append(Row("P11", "  processor time of all threads in a frame", f"{spent:.2f} ms",
+                        f"{spent_other:.2f} ms", f"x {spent / spent_other:.2f}", "", None,
+                        spent / spent_other <= gate if gate else None))
         rows.append(Row("P11", "  99 % of frames", f"{slow:.2f} ms", f"{slow_other:.2f} ms",
                         f"x {slow / slow_other:.2f}", "20 ms", slow <= 20.0))
     return rows, renderer
