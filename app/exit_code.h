@@ -14,6 +14,7 @@ inline constexpr int kExitRejected = 4;    ///< the input was read and makes no 
 inline constexpr int kExitOutput = 5;      ///< the output cannot be written
 inline constexpr int kExitNoDisplay = 6;   ///< no display, or no OpenGL 3.3
 inline constexpr int kExitInternal = 7;    ///< a fault of the program
+inline constexpr int kExitHungUp = 129;    ///< SIGHUP
 inline constexpr int kExitInterrupted = 130;  ///< SIGINT
 inline constexpr int kExitTerminated = 143;   ///< SIGTERM
 

@@ -133,7 +133,8 @@ DrawnPicture drawPicture(Cockpit::LoadFunction load, const sim::Session& flight,
     }
 }
 
-/// The path itself, or with a number, where neither picture nor text is yet.
+/// The path itself, or with a number, where neither picture nor text is yet; empty when there is
+/// none up to the largest number.
 std::string PictureWriter::freePath(const std::string& path) const {
     const auto isTaken = [this](const fs::path& candidate) {
         std::error_code ignored;
@@ -146,7 +147,10 @@ std::string PictureWriter::freePath(const std::string& path) const {
     };
     const fs::path wanted(path);
     fs::path candidate = wanted;
-    for (int number = 2; number < kMostNumbers && isTaken(candidate); ++number) {
+    for (int number = 2; isTaken(candidate); ++number) {
+        if (number > kMostNumbers) {
+            return {};
+        }
         candidate = wanted.parent_path() / (wanted.stem().string() + "-" + std::to_string(number) +
                                             wanted.extension().string());
     }
@@ -158,7 +162,11 @@ std::string PictureWriter::write(PictureFile file) {
         return render::imageFormatProblem(file.path);
     }
     if (!isSpecial(file.path)) {
-        file.path = freePath(file.path);
+        std::string path = freePath(file.path);
+        if (path.empty()) {
+            return "every name from " + file.path + " on is taken";
+        }
+        file.path = std::move(path);
     }
     const auto kept = std::make_shared<const PictureFile>(std::move(file));
     std::future<std::string> sentence;

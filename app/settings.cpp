@@ -9,6 +9,7 @@
 #include <array>
 
 #include "io/text_check.h"
+#include "sim/play.h"
 #include "sim/switches.h"
 #include "sim/update.h"
 #include "text/numbers.h"
@@ -195,6 +196,9 @@ std::string settingsText(const Settings& settings) {
 SettingsRead readSettings(std::string_view text) {
     SettingsRead result;
     std::vector<std::string> problems;
+    if (text.starts_with(sim::kByteOrderMark)) {
+        text.remove_prefix(sim::kByteOrderMark.size());
+    }
     if (text.size() > kSettingsLimit) {
         problems.push_back("it is larger than 64 kB");
         text = text.substr(0, text.substr(0, kSettingsLimit).rfind('\n') + 1);

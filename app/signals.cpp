@@ -49,6 +49,10 @@ void watchSignals() {
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
+    struct sigaction before {};
+    if (sigaction(SIGHUP, nullptr, &before) == 0 && before.sa_handler != SIG_IGN) {  // not nohup
+        sigaction(SIGHUP, &action, nullptr);
+    }
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
 }
@@ -59,7 +63,9 @@ int stopExitCode() {
     if (receivedSignal == 0) {
         return kExitClean;
     }
-    return receivedSignal == SIGTERM ? kExitTerminated : kExitInterrupted;
+    return receivedSignal == SIGTERM  ? kExitTerminated
+           : receivedSignal == SIGHUP ? kExitHungUp
+                                      : kExitInterrupted;
 }
 
 }  // namespace gimbalscope::app

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Ends that come from outside. Signals as values: SIGINT and SIGTERM set a flag that loops look at,
+// Ends that come from outside. Signals as values: SIGINT, SIGTERM and SIGHUP set a flag that loops look at,
 // so that temporary files are removed by the usual destructors; a closed pipe and a full quota
 // become errors of write(). And libraries that call exit(): Xlib does when its server dies.
 #pragma once
@@ -17,7 +17,7 @@ void watchSignals();
 /// The number of the signal that asked the program to stop; 0 while none did.
 const volatile std::sig_atomic_t& stopSignal();
 
-/// The exit code for having been stopped: 130 or 143; 0 when not stopped.
+/// The exit code for having been stopped: 129, 130 or 143; 0 when not stopped.
 int stopExitCode();
 
 /// While it lives, exit() called in the middle of things on this thread first does the task, which

@@ -4,6 +4,7 @@
 // Reading the words and doing the harm.
 #include "app/window_faults.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <string>
@@ -27,10 +28,12 @@ WindowFaults parseFaults(std::string_view words) {
     for (const std::string_view word : text::splitWords(words)) {
         const std::size_t equals = word.find('=');
         const std::string_view name = word.substr(0, equals);
-        const double value =
+        constexpr double kLargest = 1e9;
+        const double written =
             equals == std::string_view::npos
                 ? 0.0
                 : text::parseFinite(std::string(word.substr(equals + 1))).value_or(0.0);
+        const double value = std::clamp(written, -kLargest, kLargest);
         if (name == "lose-context") {
             faults.loseContextAfter = static_cast<std::int64_t>(value);
         } else if (name == "block-swap") {

@@ -41,10 +41,12 @@ Cure notRounded() { return {"Do not round the angles", {SetQuantise{Quantise::No
 Cure atLengthOne() { return {"Keep its length at 1", {SetSwitch{"renormalise", true}}}; }
 
 // The angles nearest to the ones before, by the closed form.
-Cure nearestCure(const AppState& state, const Readout& readout, std::size_t index) {
+std::optional<Cure> nearestCure(const AppState& state, const Readout& readout, std::size_t index) {
     Card card = state.cards[index];
     if (card.options.policy == Policy::Nearest) {
-        return inFloat64();
+        const bool isDouble =
+            readout.options.arithmetic.value_or(readout.row->arithmetic) == Arithmetic::Float64;
+        return isDouble ? std::nullopt : std::optional(inFloat64());
     }
     card.options.policy = Policy::Nearest;
     const std::string selection = selectionText(card);

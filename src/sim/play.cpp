@@ -10,7 +10,6 @@ namespace gimbalscope::sim {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kMostErrors = 100;  // beyond, it is no script but some other file
 
 std::string atLine(int number, const std::string& what) {

@@ -12,6 +12,9 @@
 
 namespace gimbalscope::sim {
 
+/// What some editors put before UTF-8 text; scripts may begin with it.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 struct ScriptLine {
     int number = 0;  ///< from 1
     Command command;

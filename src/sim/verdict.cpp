@@ -61,9 +61,9 @@ std::optional<Verdict> ofDrift(const Scene& scene) {
     return std::nullopt;
 }
 
-// An angle that has just run over the end of its circle, told from where it is and how fast it
+// An angle within a second behind the end of its circle, told from where it is and how fast it
 // turns.
-bool hasWrapped(double angleDeg, double degPerS, bool isUnsigned) {
+bool isRoundTheEnd(double angleDeg, double degPerS, bool isUnsigned) {
     const double low = isUnsigned ? 0.0 : -180.0;
     const double sinceEnd = degPerS > 0.0 ? angleDeg - low : low + 360.0 - angleDeg;
     return std::abs(degPerS) > 1.0 && sinceEnd < std::abs(degPerS);
@@ -79,12 +79,12 @@ std::optional<Verdict> ofWrap(const Scene& scene, std::size_t index) {
     for (std::size_t slot = 0; slot < card.row->angleCount; ++slot) {
         const double angle = math::toDegrees(math::Radians{card.reading.anglesRad[slot]}).value;
         const bool isUnsigned = isRotator && card.options.unsignedRotator;
-        if (hasWrapped(angle, rates.degPerS[slot], isUnsigned)) {
+        if (isRoundTheEnd(angle, rates.degPerS[slot], isUnsigned)) {
             Verdict verdict;
             verdict.kind = VerdictKind::NotLock;
             verdict.card = index;
             verdict.headline = card.selection + "'s " + std::string(card.row->names[slot]) +
-                               " went round. Not gimbal lock.";
+                               " goes round. Not gimbal lock.";
             verdict.text =
                 sentences({isUnsigned ? "0 and 360 deg are one direction: the number starts anew, "
                                         "the ship does not jump."

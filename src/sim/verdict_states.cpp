@@ -34,6 +34,17 @@ std::string nanAngles(const Readout& card) {
     return names;
 }
 
+// Where only a combination of two angles is left to speak of.
+bool isNearLock(const Readout& card) { return card.reading.poleDistanceDeg < 5.0; }
+
+// How right it is, which coarse numbers make less than exact.
+std::string exactText(const Readout& card) {
+    constexpr double kExactDeg = 0.01;
+    return card.reading.errorDeg < kExactDeg
+               ? "Still exact"
+               : "Still right to " + degreesText(card.reading.errorDeg);
+}
+
 Verdict ofNan(const Scene& scene, const Readout& card) {
     Verdict verdict;
     const std::string angle = nanAngles(card);
@@ -41,15 +52,17 @@ Verdict ofNan(const Scene& scene, const Readout& card) {
     const double normError = scene.readouts.truth.fedNormError;
     const bool isTooLong =
         isNotUnit(normError) && normError > 0.0 && !scene.state.settings.renormalise;
+    const std::string function = math::isProper(card.row->order) ? "acos" : "asin";
     const std::string why =
-        isTooLong ? "The quaternion's length has grown to " + lengthText(normError) +
-                        ", so asin is given a number above 1."
-                  : "Rounding gave asin a number above 1, and it has no angle for that.";
+        isTooLong ? "The quaternion's length has grown to " + lengthText(normError) + ", so " +
+                        function + " is given a number beyond 1."
+                  : "Rounding gave " + function + " a number beyond 1; it has no angle for that.";
     const std::string pose = card.reading.worldFromRebuilt ? "The engine reads it as 0."
                                                            : "So there is no pose to show.";
-    verdict.text =
-        sentences({why, pose, whereText(card, scene.state.tickAttitude) + ".",
-                   realText(card, scene.state.tickAttitude), freeCardText(scene.readouts)});
+    verdict.text = sentences(
+        {why, pose, whereText(card, scene.state.tickAttitude) + ".",
+         isNearLock(card) ? realText(card, scene.state.tickAttitude) : "This is not gimbal lock.",
+         freeCardText(scene.readouts)});
     return verdict;
 }
 
@@ -59,7 +72,7 @@ Verdict ofFlicker(const Scene& scene, const Readout& card) {
     verdict.headline =
         times > 1 ? card.selection + " flickers " + std::to_string(times) + " times a second."
                   : card.selection + " jumped to another pose.";
-    const bool isNear = card.reading.poleDistanceDeg < 5.0;
+    const bool isNear = isNearLock(card);
     // Coarse numbers jump anywhere; all other causes are of the pole.
     const std::string far = card.cause == Cause::Quantum ? "It takes no lock for that."
                                                          : "It is out of its lock again.";
@@ -89,7 +102,7 @@ Verdict ofWrong(const Scene& scene, const Readout& card) {
                        "Every card shares this: it is not gimbal lock."});
         return verdict;
     }
-    const bool isNear = card.reading.poleDistanceDeg < 5.0;
+    const bool isNear = isNearLock(card);
     verdict.text =
         sentences({"It shows another attitude than the ship's because " +
                        std::string(causePhrase(card.cause)) + ".",
@@ -124,10 +137,11 @@ Verdict ofStretched(const Scene& scene, const Readout& card) {
     Verdict verdict;
     verdict.headline = card.selection + " is stretched.";
     const std::string turns = card.row->angleCount == 3 ? " turn up to " : " turns up to ";
-    verdict.text = sentences(
-        {whereText(card, scene.state.tickAttitude) + ": " + lostAngles(*card.row) + turns +
-             timesText(card.reading.stretch) + " as the ship.",
-         "Still exact; from 5 deg it counts as locked.", "Fly on: 20 deg from there it is calm."});
+    verdict.text =
+        sentences({whereText(card, scene.state.tickAttitude) + ": " + lostAngles(*card.row) +
+                       turns + timesText(card.reading.stretch) + " as the ship.",
+                   exactText(card) + "; from 5 deg it counts as locked.",
+                   "Fly on: 20 deg from there it is calm."});
     return verdict;
 }
 

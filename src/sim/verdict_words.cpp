@@ -85,7 +85,7 @@ std::string realText(const Readout& card, const math::Quat& worldFromBody) {
 std::string_view causePhrase(convention::Cause cause) {
     switch (cause) {
         case convention::Cause::Domain:
-            return "rounding gave asin a number above 1, and it has no angle for that";
+            return "rounding gave asin a number beyond 1, and it has no angle for that";
         case convention::Cause::Snap:
             return "its formula switches to a special case near the pole";
         case convention::Cause::Quantum:

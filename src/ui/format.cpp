@@ -132,7 +132,7 @@ std::string twinText(const sim::Readout& readout, std::string_view lead) {
 std::string_view causeWords(convention::Cause cause) {
     switch (cause) {
         case convention::Cause::Domain:
-            return "asin of more than 1";
+            return "asin beyond 1";
         case convention::Cause::Snap:
             return "a pole branch";
         case convention::Cause::Quantum:

@@ -48,7 +48,7 @@ std::vector<Line> linesOf(const look::Palette& p, const sim::Readout& card,
     return lines;
 }
 
-/// "NaN: asin of more than 1", "pose jump: rounding noise", "another name"; empty when nothing
+/// "NaN: asin beyond 1", "pose jump: rounding noise", "another name"; empty when nothing
 /// happened at that tick.
 std::string happening(const sim::CardSample& sample, bool isNan) {
     if (!sample.flickered) {

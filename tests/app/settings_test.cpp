@@ -131,6 +131,13 @@ TEST(F40, TruncatedAtEveryByteIsDamagedAndTheGoodLinesAreUsed) {
     EXPECT_EQ(readSettings(text.substr(0, text.size() - 1)).problem, "") << "all but a line's end";
 }
 
+TEST(F40, AByteOrderMarkIsNoDamage) {
+    const SettingsRead read =
+        readSettings("\xEF\xBB\xBF# gimbalscope settings 1\ntheme light\n# end of settings\n");
+    EXPECT_EQ(read.problem, "");
+    EXPECT_EQ(read.settings.size(), 1U);
+}
+
 TEST(F40, BadLinesAreCountedAndNamed) {
     const SettingsRead one =
         readSettings("# gimbalscope settings 1\ntheme light\ntext-size 9000\n# end of settings\n");

@@ -220,7 +220,7 @@ TEST(Verdict, FlickerWithItsCauseAndItsCure) {
     const Verdict flicker = verdictOf(state);
     ASSERT_EQ(flicker.kind, VerdictKind::Flicker);
     EXPECT_TRUE(contains(flicker.headline, "times a second.")) << flicker.headline;
-    EXPECT_TRUE(contains(flicker.text, "asin a number above 1") ||
+    EXPECT_TRUE(contains(flicker.text, "asin a number beyond 1") ||
                 contains(flicker.text, "rounding errors"))
         << flicker.text;
     EXPECT_TRUE(contains(flicker.text, "Only yaw - roll (")) << flicker.text;
@@ -353,7 +353,7 @@ TEST(Verdict, ANumberThatGoesRoundIsNotGimbalLock) {
                 continue;
             }
             EXPECT_EQ(v.kind, VerdictKind::NotLock) << id;
-            EXPECT_TRUE(contains(v.headline, "went round. Not gimbal lock.")) << v.headline;
+            EXPECT_TRUE(contains(v.headline, "goes round. Not gimbal lock.")) << v.headline;
             EXPECT_FALSE(v.cure);
             expectPlain(v);
             EXPECT_EQ(verdictOf(flown(state, 480)).kind, VerdictKind::Calm) << "said for a second";
