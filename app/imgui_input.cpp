@@ -4,6 +4,7 @@
 // The table of keys ImGui asks for, and the feeding of both its old and its new interface.
 #include "app/imgui_input.h"
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
@@ -41,11 +42,17 @@ constexpr std::array kKeys{KeyOfImGui{"Tab", ImGuiKey_Tab},
                            KeyOfImGui{"Y", ImGuiKey_Y},
                            KeyOfImGui{"Z", ImGuiKey_Z}};
 
+/// True for keys that mean something to ImGui; the others only write.
+bool isKnown(const std::string& key) {
+    return key == "Ctrl" || key == "Shift" || key == "Alt" ||
+           std::ranges::find(kKeys, key, &KeyOfImGui::name) != kKeys.end();
+}
+
 /// What may change only once a frame: a key or a button. Empty for events that may follow each
 /// other.
 std::string onceAFrame(const InputEvent& event) {
     if (const auto* key = std::get_if<KeyEvent>(&event)) {
-        return key->repeat ? "" : "key " + key->key;
+        return key->repeat || !isKnown(key->key) ? "" : "key " + key->key;
     }
     if (const auto* button = std::get_if<MouseButtonEvent>(&event)) {
         return "button " + std::to_string(button->button);
