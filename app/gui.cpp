@@ -58,6 +58,12 @@ int runLoop(const WindowOptions& options, sim::Script script) {
 
 }  // namespace
 
+void giveBackMemory() {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
+
 int runWindow(const WindowOptions& options) {
     keepFreedMemory();
     watchSignals();

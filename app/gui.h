@@ -25,6 +25,10 @@ struct WindowOptions {
     std::string script;     ///< .gsc to play at the pace of the clock; empty for none
 };
 
+/// Gives what is free back to the system, once what only the start needed is freed: fonts being
+/// drawn, shaders being compiled.
+void giveBackMemory();
+
 /// Runs the window until it is closed. Exit codes: 0, 1 when --frames is given and OpenGL reported
 /// an error, 3 for a script that cannot be read, 4 for one with errors, 5 when the journal cannot
 /// be written, 6 without display or OpenGL 3.3, 130 when interrupted. Messages go to standard

@@ -11,6 +11,7 @@
 #include "render/gl_loader.h"
 
 namespace gimbalscope::app {
+
 void WindowLoop::draw() {
     frameLog_.begin();
     const double now = window_.seconds();
@@ -41,6 +42,10 @@ void WindowLoop::draw() {
     showFrame();
     frameLog_.end(cockpit_.panelMilliseconds());
     ++frames_;
+    if (frames_ == kRedrawsPerEvent) {
+        render::releaseShaderCompiler(platform::openGlFunction);
+        giveBackMemory();
+    }
     writeFiles();
     if (context_->isLost() || faults_.loseContextAfter == frames_) {
         renewGraphics();

@@ -240,7 +240,8 @@ class Bench:
                     f"{bare_cost:.0f} ms", f"+ {cost - bare_cost:.0f} ms")]
 
     def memory(self):
-        """P15. After half a second of flight, so that next to nothing is recorded."""
+        """P15. After half a second of flight, so that next to nothing is recorded. What a software driver
+        keeps of our shaders is in it; on a graphics card it is not."""
         with self.bare("clear") as run:
             time.sleep(0.5)
             bare = run.memory()
@@ -257,7 +258,7 @@ class Bench:
             more = (ours[name] - bare[name]) / 1024
             rows.append(Row("P15", f"memory, {words}", f"{ours[name] / 1024:.1f} MiB",
                             f"{bare[name] / 1024:.1f} MiB", f"+ {more:.1f} MiB", "+ 15 MiB",
-                            more <= 15.0, more <= 40.0))
+                            more <= 15.0, more <= 60.0))
         rows.append(Row("P15", "  ImGui demo window above the bare one (PSS)",
                         f"{(demo['Pss'] - bare['Pss']) / 1024:.1f} MiB"))
         rows.append(Row("P15", "  after more flight, recorded (PSS)",

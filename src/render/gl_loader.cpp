@@ -4,6 +4,8 @@
 // The only caller of the generated loader.
 #include "render/gl_loader.h"
 
+#include <string_view>
+
 #include <glad/gl.h>
 
 namespace gimbalscope::render {
@@ -34,6 +36,22 @@ bool isSoftwareRenderer() {
     return name.find("llvmpipe") != std::string::npos ||
            name.find("softpipe") != std::string::npos ||
            name.find("SwiftShader") != std::string::npos;
+}
+
+void releaseShaderCompiler(GlLookup lookup) {
+    // OpenGL 4.1; before, the extension that brings what ES 2.0 has.
+    GLint count = 0;
+    glGetIntegerv(GL_NUM_EXTENSIONS, &count);
+    for (GLint i = 0; i < count; ++i) {
+        const GLubyte* name = glGetStringi(GL_EXTENSIONS, static_cast<GLuint>(i));
+        if (name != nullptr &&
+            std::string_view(reinterpret_cast<const char*>(name)) == "GL_ARB_ES2_compatibility") {
+            if (const GlFunction release = lookup("glReleaseShaderCompiler")) {
+                release();
+            }
+            return;
+        }
+    }
 }
 
 void finishOpenGl() { glFinish(); }

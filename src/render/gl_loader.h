@@ -21,6 +21,10 @@ std::string describeOpenGl();
 /// time.
 bool isSoftwareRenderer();
 
+/// Lets the driver forget what it keeps for compiling shaders (8 MB in Mesa), where it can; it
+/// remembers when another one has to be compiled.
+void releaseShaderCompiler(GlLookup lookup);
+
 /// Waits until everything that was asked of OpenGL is done.
 void finishOpenGl();
 

@@ -65,6 +65,9 @@ ProgramResult compileProgram(const ShaderText& vertex, const ShaderText& fragmen
     glAttachShader(program.name(), vertexShader.name());
     glAttachShader(program.name(), fragmentShader.name());
     glLinkProgram(program.name());
+    // Attached ones outlive their deletion, with all that the compiler made of them.
+    glDetachShader(program.name(), vertexShader.name());
+    glDetachShader(program.name(), fragmentShader.name());
     GLint linked = GL_FALSE;
     glGetProgramiv(program.name(), GL_LINK_STATUS, &linked);
     if (linked == GL_TRUE) {
