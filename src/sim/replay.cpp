@@ -36,7 +36,8 @@ void flyAgain(const Recording& recording, AppState& state, std::size_t from, con
             fly(state);
         }
     };
-    for (std::size_t change = from; change < goal.change; ++change) {
+    const std::size_t end = std::min(goal.change, recording.firstChange + recording.changes.size());
+    for (std::size_t change = std::max(from, recording.firstChange); change < end; ++change) {
         const Change& next = recording.changes[change - recording.firstChange];
         flyTo(next.step);
         std::visit(Obey{state}, next.what);
@@ -52,7 +53,8 @@ Goal goalOf(const Recording& recording, std::size_t row) {
 std::size_t keyframeBefore(const Recording& recording, std::size_t row) {
     const auto after =
         std::ranges::upper_bound(recording.keyframes, recording.firstRow + row, {}, &Keyframe::row);
-    return static_cast<std::size_t>(after - recording.keyframes.begin()) - 1;
+    return static_cast<std::size_t>(
+        std::max<std::ptrdiff_t>(after - recording.keyframes.begin(), 1) - 1);
 }
 
 // So that the rows taken off can be reached without those that stay.
@@ -64,7 +66,7 @@ void keepFirstState(Recording& tail, const AppState& state) {
 
 template <class Value>
 void moveEnd(std::deque<Value>& from, std::size_t first, std::deque<Value>& to) {
-    const auto begin = from.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto begin = from.begin() + static_cast<std::ptrdiff_t>(std::min(first, from.size()));
     to.insert(to.end(), std::make_move_iterator(begin), std::make_move_iterator(from.end()));
     from.erase(begin, from.end());
 }
@@ -91,6 +93,26 @@ void appendColumn(Recording& recording, const CardColumn& end, std::size_t row) 
     for (std::size_t each = 0; each < end.samples.size(); ++each) {
         found->samples.push(end.samples[each]);
     }
+}
+
+std::size_t changesAtEnd(const Recording& recording) {
+    return recording.changesAt.empty() ? recording.firstChange : recording.changesAt.back();
+}
+
+// The tail's changes, counted on from those that are there, whatever their number was at the cut.
+void addChanges(Recording& recording, const Recording& tail) {
+    const std::size_t begin = recording.firstChange + recording.changes.size();
+    const auto moved = [&](std::size_t change) {
+        return begin + (std::max(change, tail.firstChange) - tail.firstChange);
+    };
+    for (Keyframe keyframe : tail.keyframes) {
+        keyframe.change = moved(keyframe.change);
+        recording.keyframes.push_back(std::move(keyframe));
+    }
+    for (const std::size_t change : tail.changesAt) {
+        recording.changesAt.push_back(moved(change));
+    }
+    recording.changes.insert(recording.changes.end(), tail.changes.begin(), tail.changes.end());
 }
 
 }  // namespace
@@ -134,7 +156,8 @@ Recording cut(Recording& recording, std::size_t fromRow) {
     const std::size_t before = fromRow > recording.firstRow ? fromRow - recording.firstRow : 0;
     const std::size_t row = std::min(before, rowCount(recording));
     tail.firstRow = recording.firstRow + row;
-    tail.firstChange = row > 0 ? recording.changesAt[row - 1] : recording.firstChange;
+    tail.firstChange = row > 0 ? std::max(recording.changesAt[row - 1], recording.firstChange)
+                               : recording.firstChange;
     const std::optional<AppState> first =
         row < rowCount(recording) ? std::optional(stateAt(recording, row)) : std::nullopt;
     const auto keyframe =
@@ -156,7 +179,9 @@ Recording cut(Recording& recording, std::size_t fromRow) {
 
 void append(Recording& recording, const Recording& tail) {
     const std::size_t end = recording.firstRow + rowCount(recording);
-    if (tail.steps.empty() || (!recording.steps.empty() && end != tail.firstRow)) {
+    const bool fits = recording.steps.empty() ||
+                      (end == tail.firstRow && recording.steps.back() <= tail.steps.front());
+    if (tail.steps.empty() || !fits) {
         return;
     }
     if (recording.steps.empty()) {
@@ -167,18 +192,17 @@ void append(Recording& recording, const Recording& tail) {
     while (!recording.keyframes.empty() && recording.keyframes.back().row >= tail.firstRow) {
         recording.keyframes.pop_back();
     }
-    while (recording.firstChange + recording.changes.size() > tail.firstChange) {
+    while (!recording.changes.empty() &&
+           recording.firstChange + recording.changes.size() > changesAtEnd(recording)) {
         recording.changes.pop_back();
     }
+    addChanges(recording, tail);
     const std::size_t row = rowCount(recording);
     const auto add = [](auto& to, const auto& from) {
         to.insert(to.end(), from.begin(), from.end());
     };
-    add(recording.keyframes, tail.keyframes);
     add(recording.steps, tail.steps);
     add(recording.attitudes, tail.attitudes);
-    add(recording.changesAt, tail.changesAt);
-    add(recording.changes, tail.changes);
     for (const CardColumn& column : tail.columns) {
         appendColumn(recording, column, row);
     }

@@ -4,6 +4,7 @@
 // Taking a step back and making it again: the same exchange, of the session as it is for the one
 // that was put aside, in the part that the step changed.
 #include <algorithm>
+#include <optional>
 
 #include "sim/session_parts.h"
 
@@ -47,32 +48,44 @@ AppState stateOf(const Snapshot& before, const AppState& now, bool letsGo) {
     return state;
 }
 
+bool hasRow(const Recording& recording, std::size_t row) {
+    return row >= recording.firstRow && row < endOfRows(recording);
+}
+
 // Back in the past when the snapshot was, and its row is still there.
 void restorePlace(Session& session, const Snapshot& before) {
     Recording& recording = session.recording;
     recording.shownRow.reset();
-    const bool isThere = before.pastRow && *before.pastRow >= recording.firstRow &&
-                         *before.pastRow < endOfRows(recording);
-    if (isThere) {
+    // No row may lie behind the moment that is now the end.
+    const auto behind = std::ranges::upper_bound(recording.steps, session.state.stepCount);
+    const auto kept = static_cast<std::size_t>(behind - recording.steps.begin());
+    if (before.pastRow && hasRow(recording, *before.pastRow)) {
         recording.shownRow = *before.pastRow - recording.firstRow;
         session.end = before.end;
         session.endVersion = before.endVersion;
         session.state.paused = true;
-    } else if (rowCount(recording) == 0) {
-        recordJump(recording, session.state);
-    } else {
-        recordResume(recording, session.state);
+        return;
     }
+    if (kept < rowCount(recording)) {
+        cut(recording, recording.firstRow + kept);
+    }
+    rowCount(recording) == 0 ? recordJump(recording, session.state)
+                             : recordResume(recording, session.state);
 }
 
 // Returns the rows that the session had and the snapshot had not.
 Recording restoreFlight(Session& session, const UndoStep& step, bool letsGo) {
+    const std::optional<std::size_t>& past = step.before.pastRow;
+    const bool isGone = past && !hasRow(session.recording, *past) && !hasRow(step.tail, *past);
     Recording tail = cut(session.recording, step.rows);
-    append(session.recording, step.tail);
+    if (!isGone) {  // else the rows would begin after the moment they follow
+        append(session.recording, step.tail);
+    }
     session.state = stateOf(step.before, session.state, letsGo);
     session.recording.events = step.before.events;
     restorePlace(session, step.before);
-    const bool isSame = isSameFlight(session.state, step.before.state);
+    // Keys let go are no time gone on.
+    const bool isSame = isSameBesidesHands(session.state, step.before.state);
     session.version = isSame ? step.before.version : ++session.history.versions;
     remakeTrail(session);
     return tail;
