@@ -18,9 +18,15 @@ bool isFlight(const sim::Command& command) {
     return std::holds_alternative<sim::Steer>(command) ||
            std::holds_alternative<sim::MoveStick>(command) ||
            std::holds_alternative<sim::TurnBy>(command) ||
-           std::holds_alternative<sim::ReleaseKeys>(command) ||
-           std::holds_alternative<sim::Seek>(command) ||
-           std::holds_alternative<sim::TickBack>(command);  // the past's looks are not chosen now
+           std::holds_alternative<sim::ReleaseKeys>(command);
+}
+
+/// Commands that may only look at another moment of the recording.
+bool isOfTime(const sim::Command& command) {
+    return std::holds_alternative<sim::Seek>(command) ||
+           std::holds_alternative<sim::TickBack>(command) ||
+           std::holds_alternative<sim::TickOnce>(command) ||
+           std::holds_alternative<sim::Undo>(command) || std::holds_alternative<sim::Redo>(command);
 }
 
 }  // namespace
@@ -81,10 +87,18 @@ void Keeper::record(const sim::Command& command, const sim::AppState& before,
 }
 
 void Keeper::noteByHand(const sim::Command& command, const sim::AppState& before,
-                        const sim::AppState& after) {
-    if (!isFlight(command)) {
-        settings_.note(before, after);
+                        const sim::AppState& after, bool ofPast) {
+    if (isFlight(command)) {
+        return;
     }
+    sim::AppState from = before;
+    if (ofPast && isOfTime(command)) {  // that moment's cards and settings are not chosen now
+        from.cards = after.cards;
+        from.settings = after.settings;
+        from.drive = after.drive;
+        from.view.selectedCard = after.view.selectedCard;
+    }
+    settings_.note(from, after);
 }
 
 void Keeper::notePlace(const std::optional<platform::WindowPlace>& place) {

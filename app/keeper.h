@@ -30,11 +30,12 @@ public:
     /// Where the window stood.
     std::optional<platform::WindowPlace> windowPlace() const;
 
-    /// A command that was applied; by hand: what it changed is kept as a setting.
+    /// A command that was applied; by hand: what it changed is kept as a setting, but not what
+    /// only looking at another moment brought back; `ofPast`: the flight is or was in the past.
     void record(const sim::Command& command, const sim::AppState& before,
                 const sim::AppState& after);
     void noteByHand(const sim::Command& command, const sim::AppState& before,
-                    const sim::AppState& after);
+                    const sim::AppState& after, bool ofPast);
     /// Where the window stands now; kept once it is elsewhere than at first.
     void notePlace(const std::optional<platform::WindowPlace>& place);
 

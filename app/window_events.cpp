@@ -112,8 +112,9 @@ void WindowLoop::obeyUser(const sim::Command& command) {
         notify("the last flight is not continued: you fly");
     }
     const sim::AppState before = flight_.state;
+    const bool wasInPast = sim::isInPast(flight_);
     obey(command);
-    keeper_.noteByHand(command, before, flight_.state);
+    keeper_.noteByHand(command, before, flight_.state, wasInPast || sim::isInPast(flight_));
 }
 
 void WindowLoop::takeKeys(std::vector<ui::KeyPress>& presses) {
