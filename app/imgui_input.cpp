@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -104,6 +105,13 @@ void giveFocus(ImGuiIO& io, bool focused) {
 
 #endif
 
+/// Shift, Ctrl and Alt as an event has them; none for what is no key.
+std::optional<std::array<bool, 3>> modifiersOf(const InputEvent& event) {
+    const auto* key = std::get_if<KeyEvent>(&event);
+    return key != nullptr ? std::optional(std::array{key->shift, key->ctrl, key->alt})
+                          : std::nullopt;
+}
+
 struct Feeder {
     ImGuiIO& io;
     void operator()(const KeyEvent& event) {
@@ -162,6 +170,7 @@ void ImGuiInput::add(std::span<const InputEvent> events) {
 void ImGuiInput::feed() {
     std::set<std::string> changed;
     bool buttonChanged = false;
+    std::optional<std::array<bool, 3>> pressedWith;
     while (!waiting_.empty()) {
         const InputEvent& event = waiting_.front();
         const std::string once = onceAFrame(event);
@@ -171,6 +180,16 @@ void ImGuiInput::feed() {
         // A button counts where the pointer was, not where it has moved since.
         if (buttonChanged && std::holds_alternative<MouseMoveEvent>(event)) {
             return;
+        }
+        // Ctrl that is let go of after A still belongs to that A.
+        const auto modifiers = modifiersOf(event);
+        if (pressedWith && modifiers && *modifiers != *pressedWith) {
+            return;
+        }
+        if (const auto* key = std::get_if<KeyEvent>(&event); key != nullptr && key->down) {
+            pressedWith = key->key == "Ctrl" || key->key == "Shift" || key->key == "Alt"
+                              ? pressedWith
+                              : modifiers;
         }
         buttonChanged = buttonChanged || std::holds_alternative<MouseButtonEvent>(event);
         std::visit(Feeder{ImGui::GetIO()}, waiting_.front());

@@ -117,8 +117,25 @@ class Window:
                 return int(x), int(y), int(width), int(height)
         return None
 
+    def appeared(self, name):
+        """The rectangle of a widget. What has just opened finds its place and takes the keyboard in
+        its first pictures: then this waits until the map stays as it is for a while."""
+        if self.rect(name):
+            return self.rect(name)
+        wait_for(lambda: self.rect(name), f"the widget \"{name}\"")
+        seen, since = None, time.monotonic()
+
+        def is_still():
+            nonlocal seen, since
+            if read(self.map) != seen:
+                seen, since = read(self.map), time.monotonic()
+            return time.monotonic() - since > 0.3
+
+        wait_for(is_still, f"a place for \"{name}\"")
+        return self.rect(name)
+
     def click(self, name):
-        x, y, width, height = wait_for(lambda: self.rect(name), f"the widget \"{name}\"")
+        x, y, width, height = self.appeared(name)
         self.server.xdotool("mousemove", "--window", self.id, x + width // 2, y + height // 2)
         self.server.xdotool("click", "1")
 

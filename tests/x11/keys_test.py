@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
-from harness import X11Test, play, wait_for
+from harness import X11Test, play
 from window_test import nose_up_degrees
 
 
@@ -105,7 +105,7 @@ class ManyKeys(X11Test):
         self.server.xdotool("keydown", "s")
         window.wait_line("steer pitch-up on")
         window.click("type attitude")
-        wait_for(lambda: window.rect("attitude field"), "the field")
+        window.appeared("attitude field")
         self.server.xdotool("keyup", "s")
         window.wait_line("steer pitch-up off")
         window.stop()
@@ -124,7 +124,7 @@ class Typing(X11Test):
     def test_f64_what_is_no_attitude_is_refused_and_the_old_one_stays(self):
         window = self.open(size="1600x900")
         window.click("type attitude")
-        wait_for(lambda: window.rect("attitude field"), "the field")
+        window.appeared("attitude field")
         for text in self.REFUSED:
             self.type_attitude(window, text)
         self.type_attitude(window, "bdefghijkl" * 30)  # a paste of 10 KB is in pages_test.cpp

@@ -106,7 +106,7 @@ class Flying(X11Test):
     def test_f63_typing_does_not_fly(self):
         window = self.open(size="1600x900")
         window.click("type attitude")
-        wait_for(lambda: window.rect("attitude field"), "the field")
+        window.appeared("attitude field")
         self.server.xdotool("type", "--delay", "20", "wasdqe")
         self.server.xdotool("key", "ctrl+a")
         self.server.xdotool("type", "--delay", "20", "30 20 40")
