@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Ends that come from outside. Signals as values: SIGINT, SIGTERM and SIGHUP set a flag that loops look at,
-// so that temporary files are removed by the usual destructors; a closed pipe and a full quota
-// become errors of write(). And libraries that call exit(): Xlib does when its server dies.
+// Ends that come from outside. Signals as values: SIGINT, SIGTERM and SIGHUP set a flag that loops
+// look at, so that temporary files are removed by the usual destructors; a closed pipe and a full
+// quota become errors of write(). And libraries that call exit(): Xlib does when its server dies.
 #pragma once
 
 #include <csignal>
