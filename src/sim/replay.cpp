@@ -178,10 +178,13 @@ Recording cut(Recording& recording, std::size_t fromRow) {
 }
 
 void append(Recording& recording, const Recording& tail) {
+    if (tail.steps.empty()) {
+        return;
+    }
     const std::size_t end = recording.firstRow + rowCount(recording);
     const bool fits = recording.steps.empty() ||
                       (end == tail.firstRow && recording.steps.back() <= tail.steps.front());
-    if (tail.steps.empty() || !fits) {
+    if (!fits) {
         return;
     }
     if (recording.steps.empty()) {
