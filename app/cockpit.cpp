@@ -214,6 +214,9 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     Parts& parts = *parts_;
     const double seconds =
         std::isfinite(frame.seconds) ? std::clamp(frame.seconds, 1e-4, 0.25) : 1e-4;
+    if (!flight.state.view.help) {
+        parts.ui.capturing.clear();  // however the help was closed, no key is waited for any more
+    }
     const ui::Layout layout = parts.layoutFor(flight.state, frame);
     const sim::Readouts readouts = sim::readouts(flight.state);
     const Cameras cameras = parts.camerasFor(flight, layout, frame, seconds);
