@@ -12,30 +12,17 @@
 #include <fstream>
 #include <sstream>
 
+#include "temporary_folder.h"
+
 namespace gimbalscope::app {
 namespace {
 
 namespace fs = std::filesystem;
+using test::contents;
 
-struct Folder {
-    std::string path = [] {
-        std::string name = (fs::temp_directory_path() / "gimbalscope-fly-XXXXXX").string();
-        return std::string(::mkdtemp(name.data()) != nullptr ? name : "");
-    }();
-    std::string last = path + "/last-flight.gsc";
-    ~Folder() { fs::remove_all(path); }
-
-    std::size_t files() const {
-        return static_cast<std::size_t>(
-            std::distance(fs::directory_iterator(path), fs::directory_iterator{}));
-    }
+struct Folder : test::TemporaryFolder {
+    std::string last = *this / "last-flight.gsc";
 };
-
-std::string contents(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
 
 /// A session whose commands and steps go into a log.
 struct Flight {
@@ -82,11 +69,11 @@ sim::Session replayed(const std::string& path) {
 
 TEST(LastFlight, ReplaysToTheSameState) {
     const Folder folder;
-    FlightLog log(folder.path);
+    FlightLog log(folder.path());
     Flight flight(log);
     flight.longOne();
     log.finish(flight.session.state);
-    EXPECT_EQ(folder.files(), 1U);
+    EXPECT_EQ(folder.names().size(), 1U);
     const sim::Session again = replayed(folder.last);
     EXPECT_EQ(again.state, flight.session.state);
     EXPECT_EQ(rowCount(again.recording), rowCount(flight.session.recording));
@@ -95,12 +82,12 @@ TEST(LastFlight, ReplaysToTheSameState) {
 TEST(LastFlight, NothingIsWrittenBeforeTheShipHasFlown) {
     const Folder folder;
     std::ofstream(folder.last) << "advance 5\n";
-    FlightLog log(folder.path);
+    FlightLog log(folder.path());
     Flight flight(log);
     flight.obey("theme light");
     flight.obey("camera orbit");
     log.finish(flight.session.state);
-    EXPECT_EQ(folder.files(), 1U);
+    EXPECT_EQ(folder.names().size(), 1U);
     EXPECT_EQ(contents(folder.last), "advance 5\n") << "the last flight is still the last one";
 }
 
@@ -108,29 +95,29 @@ TEST(LastFlight, SurvivesACrash) {
     const Folder folder;
     std::ofstream(folder.last) << "advance 5\n";
     fs::last_write_time(folder.last, fs::file_time_type::clock::now() - std::chrono::hours(1));
-    std::ofstream(folder.path + "/flight-demo.gsc") << "roll\n";  // somebody's own
+    std::ofstream(folder / "flight-demo.gsc") << "roll\n";  // somebody's own
     const pid_t child = ::fork();
     if (child == 0) {
-        FlightLog log(folder.path);
+        FlightLog log(folder.path());
         Flight flight(log);
         flight.longOne();
         ::_exit(0);  // nothing is said, nothing renamed
     }
     ::waitpid(child, nullptr, 0);
-    EXPECT_EQ(folder.files(), 3U);
-    FlightLog log(folder.path);
+    EXPECT_EQ(folder.names().size(), 3U);
+    FlightLog log(folder.path());
     log.adopt();
-    EXPECT_EQ(folder.files(), 2U);
+    EXPECT_EQ(folder.names().size(), 2U);
     EXPECT_EQ(replayed(folder.last).state.stepCount, 800)
         << "all but what came after the last note";
 }
 
 TEST(LastFlight, TheFlightOfAProgramThatRunsIsLeftAlone) {
     const Folder folder;
-    FlightLog running(folder.path);
+    FlightLog running(folder.path());
     Flight flight(running);
     flight.longOne();
-    FlightLog other(folder.path);
+    FlightLog other(folder.path());
     other.adopt();
     EXPECT_FALSE(fs::exists(folder.last));
     running.finish(flight.session.state);
@@ -143,7 +130,7 @@ TEST(LastFlight, ALineCutOffByACrashIsLeftOut) {
     EXPECT_EQ(replayed(folder.last).state.stepCount, 12);
     std::ofstream(folder.last) << "turm pitch-up 30\n";
     EXPECT_NE(readLastFlight(folder.last).error, "");
-    EXPECT_NE(readLastFlight(folder.path + "/none.gsc").error, "");
+    EXPECT_NE(readLastFlight(folder / "none.gsc").error, "");
     EXPECT_NE(readLastFlight("").error, "");
 }
 
@@ -151,13 +138,13 @@ TEST(LastFlight, GoesOnInAnotherSitting) {
     const Folder folder;
     sim::AppState first;
     {
-        FlightLog log(folder.path);
+        FlightLog log(folder.path());
         Flight flight(log);
         flight.longOne();
         log.finish(flight.session.state);
         first = flight.session.state;
     }
-    FlightLog log(folder.path);
+    FlightLog log(folder.path());
     Flight flight(log);
     flight.obey("turn yaw-left 3");
     flight.fly(10);
@@ -169,7 +156,7 @@ TEST(LastFlight, GoesOnInAnotherSitting) {
     flight.obey("turn bank-left 20");
     flight.fly(48);
     log.finish(flight.session.state);
-    EXPECT_EQ(folder.files(), 1U);
+    EXPECT_EQ(folder.names().size(), 1U);
     EXPECT_EQ(replayed(folder.last).state, flight.session.state);
     EXPECT_GT(flight.session.state.stepCount, first.stepCount);
 }
@@ -185,8 +172,8 @@ TEST(LastFlight, WithoutAFolderNothingIsKept) {
 
 TEST(LastFlight, AFolderThatCannotBeIsSaidOnce) {
     const Folder folder;
-    std::ofstream(folder.path + "/file") << "x";
-    FlightLog log(folder.path + "/file/gimbalscope");
+    std::ofstream(folder / "file") << "x";
+    FlightLog log(folder / "file/gimbalscope");
     Flight flight(log);
     flight.longOne();
     EXPECT_NE(log.takeProblem(), "");

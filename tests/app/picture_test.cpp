@@ -5,9 +5,7 @@
 #include "app/picture.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -15,25 +13,12 @@
 #include "render/gl_loader.h"
 #include "render/offscreen.h"
 #include "sim/play.h"
+#include "temporary_folder.h"
 
 namespace gimbalscope::app {
 namespace {
 
-namespace fs = std::filesystem;
-
-struct Folder {
-    std::string path = [] {
-        std::string name = (fs::temp_directory_path() / "gimbalscope-pic-XXXXXX").string();
-        return std::string(::mkdtemp(name.data()) != nullptr ? name : "");
-    }();
-    ~Folder() { fs::remove_all(path); }
-};
-
-std::string contents(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
+using test::contents;
 
 sim::Session flown(const std::string& script) {
     sim::Session flight = sim::beginSession(sim::initialState());
@@ -63,26 +48,26 @@ TEST(Picture, KindsByTheName) {
 }
 
 TEST(Picture, NeverOverAnother) {
-    const Folder folder;
-    const std::string shot = folder.path + "/shot.png";
-    std::ofstream(folder.path + "/shot-2.txt") << "somebody's notes";
+    const test::TemporaryFolder folder;
+    const std::string shot = folder / "shot.png";
+    std::ofstream(folder / "shot-2.txt") << "somebody's notes";
     PictureWriter writer;
     for (int i = 0; i < 3; ++i) {
         EXPECT_EQ(writer.write({shot, small(), "readouts"}), "");
     }
     EXPECT_EQ(writer.finish().size(), 3U);
     for (const char* name : {"/shot.png", "/shot-3.png", "/shot-4.png"}) {
-        EXPECT_EQ(render::decodePng(contents(folder.path + name)), small()) << name;
-        EXPECT_EQ(contents(readoutsPath(folder.path + name)), "readouts");
+        EXPECT_EQ(render::decodePng(contents(folder.path() + name)), small()) << name;
+        EXPECT_EQ(contents(readoutsPath(folder.path() + name)), "readouts");
     }
-    EXPECT_EQ(contents(folder.path + "/shot-2.txt"), "somebody's notes");
+    EXPECT_EQ(contents(folder / "shot-2.txt"), "somebody's notes");
 }
 
 TEST(F43, ABadPathIsASentence) {
-    const Folder folder;
+    const test::TemporaryFolder folder;
     PictureWriter writer;
-    EXPECT_NE(writer.write({folder.path + "/x.gif", small(), ""}), "");
-    EXPECT_EQ(writer.write({folder.path + "/no/such/x.png", small(), ""}), "");
+    EXPECT_NE(writer.write({folder / "x.gif", small(), ""}), "");
+    EXPECT_EQ(writer.write({folder / "no/such/x.png", small(), ""}), "");
     const std::vector<std::string> sentences = writer.finish();
     ASSERT_EQ(sentences.size(), 1U);
     EXPECT_NE(sentences[0].find("No such file or directory"), std::string::npos) << sentences[0];

@@ -18,11 +18,13 @@
 #include "app/config_folder.h"
 #include "app/settings_file.h"
 #include "sim/update.h"
+#include "temporary_folder.h"
 
 namespace gimbalscope::app {
 namespace {
 
 namespace fs = std::filesystem;
+using test::contents;
 
 sim::AppState after(const std::string& script, sim::AppState state = sim::initialState()) {
     std::istringstream lines(script);
@@ -50,22 +52,11 @@ sim::AppState withSettings(const Settings& settings) {
     return after(script);
 }
 
-std::string contents(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
-
 /// A configuration folder that is removed at the end.
-struct Folder {
-    std::string path = [] {
-        std::string name = (fs::temp_directory_path() / "gimbalscope-app-XXXXXX").string();
-        return std::string(::mkdtemp(name.data()) != nullptr ? name : "");
-    }();
-    std::string settings = path + "/settings.gsc";
-    ~Folder() { fs::remove_all(path); }
+struct Folder : test::TemporaryFolder {
+    std::string settings = *this / "settings.gsc";
 
-    void put(const std::string& text) const { std::ofstream(settings, std::ios::binary) << text; }
+    void put(const std::string& text) const { test::put(settings, text); }
 };
 
 TEST(Settings, NothingChosenIsNothingWritten) {
@@ -183,11 +174,11 @@ TEST(F40, TheBadFileIsKeptAsideAndNeverOverAnother) {
     for (const char* aside : {"settings.gsc.bad", "settings.gsc.bad-2", "settings.gsc.bad-3"}) {
         const std::string bad = "theme light\nnonsense " + std::string(aside) + "\n";
         folder.put(bad);
-        SettingsFile file(folder.path);
+        SettingsFile file(folder.path());
         const std::string sentence = file.load();
         EXPECT_NE(sentence.find(aside), std::string::npos) << sentence;
         EXPECT_EQ(sentence.find('\n'), std::string::npos);
-        EXPECT_EQ(contents(folder.path + "/" + aside), bad);
+        EXPECT_EQ(contents(folder / aside), bad);
         EXPECT_FALSE(fs::exists(folder.settings));
         EXPECT_EQ(file.write(1.0), "") << "the good lines are written at once";
         EXPECT_EQ(contents(folder.settings),
@@ -197,8 +188,8 @@ TEST(F40, TheBadFileIsKeptAsideAndNeverOverAnother) {
 
 TEST(SettingsFile, WritesSoonAfterAChangeAndAtMostOnceASecond) {
     const Folder folder;
-    SettingsFile file(folder.path + "/new/gimbalscope");
-    const std::string path = folder.path + "/new/gimbalscope/settings.gsc";
+    SettingsFile file(folder / "new/gimbalscope");
+    const std::string path = folder / "new/gimbalscope/settings.gsc";
     EXPECT_EQ(file.load(), "");
     EXPECT_EQ(file.write(0.0), "");
     EXPECT_FALSE(fs::exists(path)) << "nothing is written at the start";
@@ -206,7 +197,7 @@ TEST(SettingsFile, WritesSoonAfterAChangeAndAtMostOnceASecond) {
     EXPECT_EQ(file.write(10.0), "");
     EXPECT_NE(contents(path).find("theme light"), std::string::npos);
     struct stat status {};
-    ::stat((folder.path + "/new").c_str(), &status);
+    ::stat((folder / "new").c_str(), &status);
     EXPECT_EQ(status.st_mode & 0777U, 0700U);
     file.put("theme", "theme projector");
     EXPECT_EQ(file.write(10.5), "");
@@ -232,7 +223,7 @@ public:
 TEST(F39, AFailureIsSaidOnceAndNotTriedAgainBeforeTheEnd) {
     const Folder folder;
     FullDisk disk;
-    SettingsFile file(folder.path, disk);
+    SettingsFile file(folder.path(), disk);
     file.put("theme", "theme light");
     EXPECT_NE(file.write(0.0), "");
     for (int second = 1; second < 100; ++second) {
@@ -247,7 +238,7 @@ TEST(F39, AFailureIsSaidOnceAndNotTriedAgainBeforeTheEnd) {
 TEST(F39, WhatCannotBeReadIsNotReplaced) {
     const Folder folder;
     fs::create_directory(folder.settings);
-    SettingsFile file(folder.path);
+    SettingsFile file(folder.path());
     EXPECT_NE(file.load().find("Is a directory"), std::string::npos);
     file.put("theme", "theme light");
     EXPECT_EQ(file.write(5.0), "");
@@ -275,7 +266,7 @@ TEST(F42, TwoAtOnceTheLastWriterWinsWhole) {
     const auto write = [&](const std::string& theme) {
         const pid_t child = ::fork();
         if (child == 0) {
-            SettingsFile file(folder.path);
+            SettingsFile file(folder.path());
             for (int i = 0; i < 50; ++i) {
                 file.put("theme", "theme " + theme);
                 file.put("text-size", "text-size " + std::to_string(100 + i));
@@ -297,7 +288,7 @@ TEST(F42, TwoAtOnceTheLastWriterWinsWhole) {
     EXPECT_GT(first, 0);
     EXPECT_GT(second, 0);
     EXPECT_EQ(readSettings(contents(folder.settings)).problem, "");
-    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path), fs::directory_iterator{}), 1);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator{}), 1);
 }
 
 }  // namespace

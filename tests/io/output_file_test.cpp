@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "io/input_file.h"
+#include "temporary_folder.h"
 
 namespace gimbalscope::io {
 namespace {
@@ -17,17 +18,10 @@ namespace fs = std::filesystem;
 
 class OutputFiles : public testing::Test {
 protected:
-    void SetUp() override {
-        folder_ = fs::absolute("output_file_test");
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
     std::string path(const std::string& name) const { return folder_ / name; }
-    std::ptrdiff_t fileCount() const {
-        return std::distance(fs::directory_iterator(folder_), fs::directory_iterator());
-    }
+    std::size_t fileCount() const { return folder_.names().size(); }
 
-    fs::path folder_;
+    const test::TemporaryFolder folder_;
 };
 
 TEST_F(OutputFiles, AppearWithCommit) {
@@ -40,7 +34,7 @@ TEST_F(OutputFiles, AppearWithCommit) {
         EXPECT_TRUE(file.commit());
     }
     EXPECT_EQ(readWhole(path("a")).text, "one " + std::string(200000, 'x'));
-    EXPECT_EQ(fileCount(), 1);
+    EXPECT_EQ(fileCount(), 1U);
 }
 
 TEST_F(OutputFiles, LeaveTheOldOneWithoutCommit) {
@@ -50,7 +44,7 @@ TEST_F(OutputFiles, LeaveTheOldOneWithoutCommit) {
         file.write("new");
     }
     EXPECT_EQ(readWhole(path("a")).text, "old");
-    EXPECT_EQ(fileCount(), 1);
+    EXPECT_EQ(fileCount(), 1U);
 }
 
 TEST_F(OutputFiles, TwoAtOnceDoNotMix) {
@@ -61,7 +55,7 @@ TEST_F(OutputFiles, TwoAtOnceDoNotMix) {
     EXPECT_TRUE(second.commit());
     EXPECT_TRUE(first.commit());
     EXPECT_EQ(readWhole(path("a")).text, "first");
-    EXPECT_EQ(fileCount(), 1);
+    EXPECT_EQ(fileCount(), 1U);
 }
 
 TEST_F(OutputFiles, MayHaveTheLongestName) {
@@ -69,14 +63,15 @@ TEST_F(OutputFiles, MayHaveTheLongestName) {
     EXPECT_EQ(writeWhole(longest, "old"), "");
     EXPECT_EQ(writeWhole(longest, "new"), "");
     EXPECT_EQ(readWhole(longest).text, "new");
-    EXPECT_EQ(fileCount(), 1);
+    EXPECT_EQ(fileCount(), 1U);
     const std::string tooLong = path(std::string(256, 'n'));
     EXPECT_EQ(writeWhole(tooLong, "x"), "cannot write " + tooLong + ": File name too long");
-    EXPECT_EQ(fileCount(), 1);
+    EXPECT_EQ(fileCount(), 1U);
 }
 
 TEST_F(OutputFiles, SayWhyNot) {
-    EXPECT_EQ(writeWhole(folder_, ""), "cannot write " + folder_.string() + ": Is a directory");
+    EXPECT_EQ(writeWhole(folder_.path(), ""),
+              "cannot write " + folder_.path() + ": Is a directory");
     EXPECT_EQ(writeWhole(path("no/a"), ""),
               "cannot write " + path("no/a") + ": No such file or directory");
     EXPECT_EQ(writeWhole("/dev/full", "x"), "cannot write /dev/full: No space left on device");

@@ -16,40 +16,18 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <set>
-#include <sstream>
 
 #include "io/output_file.h"
+#include "temporary_folder.h"
 
 namespace gimbalscope::io {
 namespace {
 
 namespace fs = std::filesystem;
+using test::contents;
+using test::put;
 
 const std::string kOld = "theme light\n", kNew(200000, 'n');  // more than one buffer
-
-std::string freshFolder() {
-    std::string name = (fs::temp_directory_path() / "gimbalscope-io-XXXXXX").string();
-    return ::mkdtemp(name.data()) != nullptr ? name : "";
-}
-
-std::string contents(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
-
-void put(const std::string& path, const std::string& text) {
-    std::ofstream(path, std::ios::binary) << text;
-}
-
-std::set<std::string> names(const std::string& folder) {
-    std::set<std::string> found;
-    for (const auto& each : fs::directory_iterator(folder)) {
-        found.insert(each.path().filename().string());
-    }
-    return found;
-}
 
 /// What happens at which call. Calls are counted from 1.
 struct FaultPlan {
@@ -114,8 +92,8 @@ bool survives(const std::string& path, int killAt) {
 }
 
 TEST(F38, KilledAtEachCallLeavesTheOldFileOrTheNewOne) {
-    const std::string folder = freshFolder();
-    const std::string path = folder + "/settings.gsc";
+    const test::TemporaryFolder folder;
+    const std::string path = folder / "settings.gsc";
     bool sawOld = false, sawNew = false;
     int killAt = 1;
     for (bool done = false; !done; ++killAt) {
@@ -127,30 +105,28 @@ TEST(F38, KilledAtEachCallLeavesTheOldFileOrTheNewOne) {
         sawNew = sawNew || (found == kNew && !done);
         // The next start sweeps what the dead program left.
         sweepTemporaries(path);
-        EXPECT_EQ(names(folder), std::set<std::string>{"settings.gsc"}) << "call " << killAt;
+        EXPECT_EQ(folder.names(), std::set<std::string>{"settings.gsc"}) << "call " << killAt;
         ASSERT_LT(killAt, 100);
     }
     EXPECT_TRUE(sawOld && sawNew) << "a kill before the rename and one after it";
     EXPECT_GE(killAt, 6) << "create, write, sync, rename and sync of the folder pass through";
-    fs::remove_all(folder);
 }
 
 TEST(F38, KilledAtEachCallWithoutAFileBefore) {
-    const std::string folder = freshFolder();
-    const std::string path = folder + "/settings.gsc";
+    const test::TemporaryFolder folder;
+    const std::string path = folder / "settings.gsc";
     for (int killAt = 1; !survives(path, killAt); ++killAt) {
         EXPECT_TRUE(!fs::exists(path) || contents(path) == kNew) << killAt;
         fs::remove(path);
         sweepTemporaries(path);
-        EXPECT_TRUE(names(folder).empty()) << killAt;
+        EXPECT_TRUE(folder.names().empty()) << killAt;
     }
     EXPECT_TRUE(contents(path) == kNew);
-    fs::remove_all(folder);
 }
 
 TEST(F38, AFailureOfAnyCallIsSaidAndTheOldFileStays) {
-    const std::string folder = freshFolder();
-    const std::string path = folder + "/settings.gsc";
+    const test::TemporaryFolder folder;
+    const std::string path = folder / "settings.gsc";
     for (const int reason : {ENOSPC, EIO, EROFS, EDQUOT}) {
         bool failed = true;
         for (int failAt = 1; failed; ++failAt) {
@@ -158,21 +134,19 @@ TEST(F38, AFailureOfAnyCallIsSaidAndTheOldFileStays) {
             FaultyFiles files({.failAt = failAt, .reason = reason});
             failed = !writeWhole(path, kNew, files).empty();
             EXPECT_TRUE(contents(path) == (failed ? kOld : kNew)) << failAt;
-            EXPECT_EQ(names(folder).size(), 1U) << failAt;
+            EXPECT_EQ(folder.names().size(), 1U) << failAt;
             ASSERT_LT(failAt, 100);
         }
     }
-    fs::remove_all(folder);
 }
 
 TEST(F38, ShortWritesAndSignalsAreNoFailure) {
-    const std::string folder = freshFolder();
-    const std::string path = folder + "/settings.gsc";
+    const test::TemporaryFolder folder;
+    const std::string path = folder / "settings.gsc";
     FaultyFiles files({.failEach = 2, .reason = EINTR, .atMost = 1000});
     EXPECT_EQ(writeWhole(path, kNew, files), "");
     EXPECT_GT(files.calls(), 400);
     EXPECT_TRUE(contents(path) == kNew);
-    fs::remove_all(folder);
 }
 
 /// Remembers what was done, to find out what a disk holds after the power failed: data only where
@@ -235,8 +209,8 @@ private:
 };
 
 TEST(F38, APowerCutBehindEachCallLeavesTheOldFileOrTheNewOne) {
-    const std::string folder = freshFolder();
-    const std::string path = folder + "/settings.gsc";
+    const test::TemporaryFolder folder;
+    const std::string path = folder / "settings.gsc";
     put(path, kOld);
     RecordingFiles files;
     ASSERT_EQ(writeWhole(path, kNew, files), "");
@@ -248,12 +222,11 @@ TEST(F38, APowerCutBehindEachCallLeavesTheOldFileOrTheNewOne) {
     }
     EXPECT_TRUE(files.outcomes().back() == std::vector<std::string>{kNew})
         << "for certain at the end";
-    fs::remove_all(folder);
 }
 
 TEST(F38, SweepingLeavesTheLivingAndTheOthersAlone) {
-    const std::string folder = freshFolder();
-    const std::string path = folder + "/settings.gsc";
+    const test::TemporaryFolder folder;
+    const std::string path = folder / "settings.gsc";
     pid_t dead = ::fork();
     if (dead == 0) {
         ::_exit(0);
@@ -264,25 +237,23 @@ TEST(F38, SweepingLeavesTheLivingAndTheOthersAlone) {
          {mine, std::string("settings.gsc.tmp-x-0"), std::string("settings.gsc.bad"),
           std::string("other.gsc.tmp-1-0"), std::string("settings.gsc.tmp-" + std::to_string(dead)),
           "settings.gsc.tmp-" + std::to_string(dead) + "-3"}) {
-        put(folder + "/" + name, "x");
+        put(folder / name, "x");
     }
     EXPECT_EQ(sweepTemporaries(path), 1);
-    EXPECT_EQ(names(folder).size(), 5U);
-    EXPECT_TRUE(fs::exists(folder + "/" + mine));
-    EXPECT_EQ(sweepTemporaries(folder + "/missing/settings.gsc"), 0);
-    fs::remove_all(folder);
+    EXPECT_EQ(folder.names().size(), 5U);
+    EXPECT_TRUE(fs::exists(folder / mine));
+    EXPECT_EQ(sweepTemporaries(folder / "missing/settings.gsc"), 0);
 }
 
 TEST(F38, TheModeIsKept) {
-    const std::string folder = freshFolder();
-    const std::string path = folder + "/settings.gsc";
+    const test::TemporaryFolder folder;
+    const std::string path = folder / "settings.gsc";
     put(path, kOld);
     ::chmod(path.c_str(), 0600);
     EXPECT_EQ(writeWhole(path, kNew), "");
     struct stat status {};
     ::stat(path.c_str(), &status);
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
-    fs::remove_all(folder);
 }
 
 }  // namespace

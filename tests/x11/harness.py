@@ -139,6 +139,17 @@ class Window:
         self.server.xdotool("mousemove", "--window", self.id, x + width // 2, y + height // 2)
         self.server.xdotool("click", "1")
 
+    def resize(self, width, height):
+        """Gives the window a size and waits for a picture of it. The width may be near no other that the
+        window had just before: the X server and the program get through a storm of sizes one by one."""
+        self.server.xdotool("windowsize", self.id, width, height)
+
+        def fits():
+            x, _, wide, _ = self.rect("help") or (0, 0, 0, 0)
+            return width - 50 < x + wide <= width
+
+        wait_for(fits, f"a picture of {width} x {height}")
+
     def widgets(self):
         """The names in the map."""
         return [line.split(" ", 4)[4] for line in read(self.map).splitlines()]
