@@ -5,6 +5,7 @@ show urot urot:nearest oblivion lsl
 camera orbit
 orbit 0 -14
 side map
+page side
 attitude 20 10 0
 rate pitch-up 20 for 3
 rate yaw-left 8 for 2

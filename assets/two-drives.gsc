@@ -4,6 +4,7 @@
 
 show urot oblivion lsl urot:nearest
 camera orbit
+page flight
 drive both
 attitude 300 0 0
 rate pitch-up 30 for 3
