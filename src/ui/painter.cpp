@@ -43,6 +43,15 @@ std::string_view fitting(const ImFont& font, std::string_view text, float width)
     return text.substr(0, static_cast<std::size_t>(rest - text.data()));
 }
 
+/// A text from its left edge on, sharp.
+void putText(const Painter& painter, const ImFont& font, ImVec2 leftMiddle, look::Rgb color,
+             std::string_view text) {
+    painter.list->AddText(
+        &font, font.FontSize,
+        {std::floor(leftMiddle.x + 0.5F), std::floor(leftMiddle.y - font.FontSize * 0.5F)},
+        packed(color), text.data(), endOf(text));
+}
+
 /// A text of the scene, unless something else is written there.
 void drawLabelText(const Painter& painter, const look::Label& label, std::span<const Rect> taken) {
     const ImFont& font =
@@ -99,16 +108,16 @@ float drawText(const Painter& painter, const ImFont& font, ImVec2 at, look::Rgb 
                std::string_view text, Anchor anchor) {
     const float width = textWidth(font, text);
     const float shift = anchor == Anchor::Left ? 0.0F : anchor == Anchor::Middle ? 0.5F : 1.0F;
-    const ImVec2 position{std::floor(at.x - width * shift + 0.5F),
-                          std::floor(at.y - font.FontSize * 0.5F)};
-    painter.list->AddText(&font, font.FontSize, position, packed(color), text.data(), endOf(text));
+    putText(painter, font, {at.x - width * shift, at.y}, color, text);
     return width;
 }
 
 float drawTextIn(const Painter& painter, const ImFont& font, ImVec2 at, float maxWidth,
                  look::Rgb color, std::string_view text) {
-    if (textWidth(font, text) <= maxWidth) {
-        return drawText(painter, font, at, color, text);
+    const float width = textWidth(font, text);
+    if (width <= maxWidth) {
+        putText(painter, font, at, color, text);
+        return width;
     }
     constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
     const float room = maxWidth - textWidth(font, kEllipsis);

@@ -13,14 +13,32 @@ namespace {
 /// The first row at or after a step, sought from a row that is not after it.
 std::size_t rowFrom(const sim::Recording& recording, std::int64_t step, std::size_t from) {
     const std::size_t rows = sim::rowCount(recording);
-    std::size_t reach = 1;
+    std::size_t reach = 1, before = 0;  // the row `before` further is known to be earlier
     while (from + reach < rows && recording.steps[from + reach] < step) {
+        before = reach;
         reach *= 2;
     }
-    const auto begin = recording.steps.begin() + static_cast<std::ptrdiff_t>(from);
-    const auto end =
-        recording.steps.begin() + static_cast<std::ptrdiff_t>(std::min(from + reach + 1, rows));
-    return static_cast<std::size_t>(std::lower_bound(begin, end, step) - recording.steps.begin());
+    std::size_t low = from + before, high = std::min(from + reach, rows);
+    while (low < high) {
+        const std::size_t middle = low + (high - low) / 2;
+        if (recording.steps[middle] < step) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/// The same, moved back to where the recording's summaries of some rows begin when that is near:
+/// they are put together from fewer parts there.
+std::size_t edgeRow(const sim::Recording& recording, std::int64_t edge, std::int64_t steps,
+                    std::size_t from) {
+    const std::size_t row = rowFrom(recording, edge, from);
+    const std::size_t begin = row - row % sim::CardSamples::kNodeRows;
+    const bool isNear = row < sim::rowCount(recording) &&
+                        recording.steps[row] - recording.steps[begin] <= steps / 8;
+    return isNear ? begin : row;
 }
 
 RowSpan spanOf(const sim::Recording& recording, std::size_t from, std::size_t to) {
@@ -55,13 +73,14 @@ std::vector<RowSpan> rowSpans(const sim::Recording& recording, const TimeWindow&
     std::size_t row = first;
     if (end - first > most) {
         std::int64_t edge = recording.steps[first] / steps * steps;
-        row = rowFrom(recording, edge, 0);
-        row = std::min(row, first);
+        row = std::min(edgeRow(recording, edge, steps, 0), first);
         while (row < end) {
-            edge = (recording.steps[row] / steps + 1) * steps;
-            const std::size_t next = std::max(rowFrom(recording, edge, row), row + 1);
-            spans.push_back(spanOf(recording, row, next));
-            row = next;
+            edge = std::max(edge, recording.steps[row] / steps * steps) + steps;
+            const std::size_t next = edgeRow(recording, edge, steps, row);
+            if (next > row) {
+                spans.push_back(spanOf(recording, row, next));
+                row = next;
+            }
         }
         return spans;
     }

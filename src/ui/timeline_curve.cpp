@@ -11,6 +11,8 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr float kDotFrom = 9.0F;  // pixels a row, in units
+constexpr float kNear = 0.4F;     // pixels a line may pass from a point that is left out
+constexpr float kStep = 2.0F;     // pixels between two columns that need no point of their own
 
 /// Low and high of an angle in a column, as the mode shows it.
 std::pair<float, float> extremes(const LaneColumn& column, std::size_t slot,
@@ -70,47 +72,73 @@ void TimelineCurve::addLine(const LaneColumn& column, float x) {
         endLine();
     }
     const float y = axes_.value.y(static_cast<double>(from));
+    if (end_ && std::fabs(end_->y - y) > kStep) {
+        addPoint(*end_);
+    }
+    end_.reset();
     addPoint({x, y});
     before_ = &last;
-    if (&first == &last) {
-        return;
+    if (&first != &last) {
+        addEnd(column, {x, y});
     }
-    const float end = axes_.time.x(column.rows.until),
-                yEnd = axes_.value.y(static_cast<double>(to));
-    const bool jumped = gaps && column.sum.anyNameJump && !first.nameJumped;
+}
+
+void TimelineCurve::addEnd(const LaneColumn& column, ImVec2 start) {
+    const sim::CardSample &first = *column.first, &last = *column.last;
+    const bool wraps = axes_.mode == sim::TimelineMode::Gap;
+    const ImVec2 end{axes_.time.x(column.rows.until) - 0.5F,
+                     axes_.value.y(static_cast<double>(shownDegrees(last, slot_, axes_.mode)))};
+    const bool jumped =
+        axes_.mode != sim::TimelineMode::Raw && column.sum.anyNameJump && !first.nameJumped;
     const bool wrapped = wraps && wrapsBetween(first, last, slot_);
     const float turned = column.sum.highTurnedDeg[slot_] - column.sum.lowTurnedDeg[slot_];
     if (jumped || (wrapped && turned < 180.0F)) {
         endLine();
         before_ = &last;
-    } else {
+        addPoint(end);
+        return;
+    }
+    if (column.rows.to - column.rows.from > 2) {  // of two rows, the ends say it all
         const auto [low, high] = extremes(column, slot_, axes_.mode);
         const float top = axes_.value.y(static_cast<double>(high));
         const float under = axes_.value.y(static_cast<double>(low));
-        if (top < std::min(y, yEnd) - 1.0F || under > std::max(y, yEnd) + 1.0F) {
-            drawBar(x, end - x, top, under);
+        if (top < std::min(start.y, end.y) - 1.0F || under > std::max(start.y, end.y) + 1.0F) {
+            drawBar(start.x, end.x + 0.5F - start.x, top, under);
         }
     }
-    addPoint({end - 0.5F, yEnd});
+    end_ = end;
 }
 
 void TimelineCurve::finish() { endLine(); }
 
 void TimelineCurve::addPoint(ImVec2 point) {
-    if (points_.size() > 1) {
-        const ImVec2 before = points_[points_.size() - 2];
-        const bool level =
-            std::fabs(point.y - before.y) < 0.6F && std::fabs(points_.back().y - before.y) < 0.6F;
-        const bool close = point.x - before.x < 2.0F && std::fabs(point.y - before.y) < 1.2F;
-        if (level || close) {
-            points_.back() = point;
-            return;
-        }
+    if (points_.empty()) {
+        points_.push_back(point);
+        return;
     }
+    // All points left out since the last corner lie within kNear of any line between these slopes.
+    const ImVec2 corner = points_.size() > 1 ? points_[points_.size() - 2] : points_.back();
+    const float along = point.x - corner.x;
+    const float slope = (point.y - corner.y) / along;
+    if (points_.size() > 1 && along > 0.0F && slope >= lowSlope_ && slope <= highSlope_) {
+        points_.back() = point;
+        lowSlope_ = std::max(lowSlope_, slope - kNear / along);
+        highSlope_ = std::min(highSlope_, slope + kNear / along);
+        return;
+    }
+    const ImVec2 last = points_.back();
     points_.push_back(point);
+    const float step = point.x - last.x;
+    const float steep = (point.y - last.y) / step;
+    lowSlope_ = step > 0.0F ? steep - kNear / step : 1.0F;
+    highSlope_ = step > 0.0F ? steep + kNear / step : -1.0F;
 }
 
 void TimelineCurve::endLine() {
+    if (end_) {
+        addPoint(*end_);
+        end_.reset();
+    }
     if (points_.size() > 1) {
         painter_.list->AddPolyline(points_.data(), static_cast<int>(points_.size()), color_,
                                    ImDrawFlags_None, width_);

@@ -6,6 +6,7 @@
 // nothing to the eye are left out; they cost vertices.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "ui/painter.h"
@@ -32,6 +33,7 @@ public:
 
 private:
     void addLine(const LaneColumn& column, float x);
+    void addEnd(const LaneColumn& column, ImVec2 start);
     void addPoint(ImVec2 point);
     void endLine();
     void drawBar(float left, float width, float top, float under) const;
@@ -42,7 +44,9 @@ private:
     ImU32 color_;
     float width_;
     std::vector<ImVec2> points_;
-    const sim::CardSample* before_ = nullptr;  // the last one of the line; null: none
+    std::optional<ImVec2> end_;  // of the last column, left out where the next goes on
+    float lowSlope_ = 0.0F, highSlope_ = 0.0F;  // from the last corner to the last point
+    const sim::CardSample* before_ = nullptr;   // the last one of the line; null: none
 };
 
 }  // namespace gimbalscope::ui
