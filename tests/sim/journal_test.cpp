@@ -3,49 +3,11 @@
 //
 // A journal is a script that ends in the same state, also of a sitting that went back and forth in
 // time.
-#include "sim/journal.h"
-
-#include "sim/flying.h"
+#include "sim/journaled.h"
 #include "sim/random_commands.h"
 
 namespace gimbalscope::sim {
 namespace {
-
-// A session whose journal is kept as the window does it.
-struct Sitting {
-    Session session = beginSession(initialState());
-    Journal journal;
-    std::string lines;
-
-    void write(const std::vector<std::string>& more) {
-        for (const std::string& line : more) {
-            lines += line + '\n';
-        }
-    }
-    void obey(const std::string& line) {
-        const AppState before = session.state;
-        sim::apply(session, command(line));
-        write(journal.record(command(line), before, session.state));
-    }
-    void fly(int steps) {
-        for (int i = 0; i < steps; ++i) {
-            flyStep(session);
-        }
-    }
-    std::string whole() {
-        write(journal.finish(session.state));
-        return lines;
-    }
-};
-
-void expectSame(const Session& replay, const Session& session, const std::string& journal) {
-    ASSERT_EQ(replay.state, session.state) << journal;
-    EXPECT_EQ(replay.recording.steps, session.recording.steps);
-    EXPECT_EQ(replay.recording.attitudes, session.recording.attitudes);
-    EXPECT_EQ(replay.recording.shownRow, session.recording.shownRow);
-    EXPECT_EQ(replay.history.undo.size(), session.history.undo.size());
-    EXPECT_EQ(replay.history.redo.size(), session.history.redo.size());
-}
 
 TEST(Journal, OfASittingThatWentBackInTime) {
     Sitting sitting;

@@ -5,7 +5,7 @@
 // are one step, and flights come back with their recording.
 #include <algorithm>
 
-#include "sim/flying.h"
+#include "sim/journaled.h"
 #include "sim/random_commands.h"
 
 namespace gimbalscope::sim {
@@ -302,19 +302,6 @@ TEST(Undo, AllTheWayBackAndForth) {
     }
 }
 
-void expectSound(const Session& session) {
-    const Recording& recording = session.recording;
-    ASSERT_GE(rowCount(recording), 1U);
-    ASSERT_TRUE(std::ranges::is_sorted(recording.steps));
-    ASSERT_TRUE(std::ranges::is_sorted(recording.changesAt));
-    ASSERT_FALSE(recording.keyframes.empty());
-    const std::size_t changes = recording.firstChange + recording.changes.size();
-    ASSERT_LE(recording.changesAt.back(), changes);
-    ASSERT_LE(recording.keyframes.back().change, changes);
-    const std::size_t last = rowCount(recording) - 1;
-    ASSERT_EQ(stateAt(recording, last).attitude, recording.attitudes[last]);
-}
-
 TEST(Undo, KeysLetGoByAnUndoDoNotMoveTheRowsBehindThem) {
     Session session = flying("stick pitch -0.35\nwait 1\nsteer bank-right on");
     for (const char* const line : {"attitude 10 20 30", "wrap on", "preset 6", "undo", "undo",
@@ -333,23 +320,6 @@ TEST(Undo, AResumeOfWhichTheMomentIsForgotten) {
     EXPECT_NEAR(timeS(session.state), 651.0, 0.1);
     fly(session, "seek 650.5\nseek end\nundo\nundo\nundo\nredo");
     expectSound(session);
-}
-
-// Without time between, steps of undo share their rows; with it, they do not.
-TEST(Undo, RandomSittingsKeepTheirRecordingSound) {
-    for (unsigned seed = 1000; seed < 1300; ++seed) {
-        RandomCommands random(seed);
-        Session session = beginSession(initialState());
-        for (int i = 0; i < 60; ++i) {
-            const bool goesBack = random.upTo(2) == 0;
-            obey(session, goesBack ? (random.upTo(1) ? "undo" : "redo") : random.any());
-            for (int steps = random.upTo(1) ? 0 : random.pause(); steps > 0; --steps) {
-                flyStep(session);
-            }
-            expectSound(session);
-            ASSERT_FALSE(HasFatalFailure()) << "seed " << seed << " command " << i;
-        }
-    }
 }
 
 }  // namespace
