@@ -9,27 +9,11 @@ import tempfile
 import time
 import unittest
 
-from harness import PROGRAM, X11Test, play, wait_for
-from window_test import total_degrees
+from flights import play, total_degrees
+from harness import PROGRAM, WIDE, X11Test, wait_for
 
 
-class FaultTest(X11Test):
-    def open_with(self, environment, *options, **kwargs):
-        """A window that finds these variables in its environment."""
-        plain = self.server.environment
-        self.server.environment = lambda: {**plain(), **environment}
-        self.addCleanup(lambda: setattr(self.server, "environment", plain))
-        return self.open(*options, **kwargs)
-
-    def script(self, *lines):
-        file = tempfile.NamedTemporaryFile("w", suffix=".gsc", delete=False)
-        self.addCleanup(lambda: os.unlink(file.name))
-        file.write("\n".join(lines) + "\n")
-        file.close()
-        return file.name
-
-
-class Graphics(FaultTest):
+class Graphics(X11Test):
     def test_f48_shaders_that_do_not_compile_are_shown_and_end_it(self):
         with tempfile.TemporaryDirectory() as good, tempfile.TemporaryDirectory() as bad:
             # Mesa writes the shaders it is given, and takes others in their place.
@@ -50,10 +34,11 @@ class Graphics(FaultTest):
                               capture_output=True, env={**self.server.environment(), **environment})
 
     def test_f49_lost_graphics_are_made_anew_and_the_flight_goes_on(self):
-        window = self.open_with({"GIMBALSCOPE_FAULT": "lose-context=5"})
-        self.server.xdotool("key", "9")
-        window.wait_line("preset 9")
+        # So many pictures are drawn only in flight: not before the key is down.
+        window = self.open(environment={"GIMBALSCOPE_FAULT": "lose-context=60"})
+        window.key("9", "preset 9")
         lost = window.id
+        self.server.xdotool("keydown", "s")
 
         def focus():
             """The keyboard to the new window, as soon as it is shown."""
@@ -63,89 +48,76 @@ class Graphics(FaultTest):
                 stderr=subprocess.DEVNULL, check=False).returncode == 0
 
         wait_for(focus, "another window")
-        self.server.xdotool("key", "p")
-        window.wait_line("pause on")
-        self.assertEqual(window.stop(), 130)
+        self.server.xdotool("keyup", "s")
+        window.key("p", "pause on")
+        lines = self.finish(window)
         self.assertEqual(window.comment("contexts-lost"), [1.0])
-        self.assertEqual(window.comment("opengl-errors"), [0.0])
         self.assertIn("made anew", window.messages)
-        lines = [line for line in window.lines() if not line.startswith("#")]
+        self.assertTrue({"release", "steer pitch-up off"} & set(lines), "the key is let go of")
         for shown, replayed in zip(window.comment("attitude"), play(lines)["attitude"]):
             self.assertAlmostEqual(shown, replayed, delta=1e-15)
 
     def test_f50_an_error_in_every_frame_is_told_once(self):
-        window = self.open_with({"GIMBALSCOPE_FAULT": "gl-errors"})
+        window = self.open(environment={"GIMBALSCOPE_FAULT": "gl-errors"})
+        drawn = window.pictures()
         self.server.xdotool("keydown", "s")
-        window.wait_line("steer pitch-up on")
-        time.sleep(1.0)  # how long it is flown
+        wait_for(lambda: window.pictures() > drawn + 40, "pictures of the flight")
         self.server.xdotool("keyup", "s")
         window.wait_line("steer pitch-up off")
         window.stop()
-        self.assertGreater(window.comment("opengl-errors")[0], 10)
+        self.assertGreater(window.comment("opengl-errors")[0], 40)
         told = [line for line in window.messages.splitlines() if "OpenGL:" in line]
         self.assertLessEqual(len(told), 2, told)
         self.assertTrue(told)
 
     def test_f51_a_whole_script_of_the_interface_without_a_complaint(self):
-        window = self.open_with({"GIMBALSCOPE_GL_DEBUG": "1"}, size="1600x900")
+        window = self.open(environment={"GIMBALSCOPE_GL_DEBUG": "1"}, size=WIDE)
         for key, line in (("9", "preset"), ("c", "camera"), ("c", "camera"), ("v", "variant"),
                           ("n", "navball"), ("b", "side"), ("b", "side"), ("b", "side"),
                           ("g", "drive"), ("g", "drive"), ("t", "theme"), ("t", "theme"),
                           ("m", "timeline"), ("minus", "timeline-span"), ("F1", "help"),
                           ("Escape", "help"), ("ctrl+equal", "text-size")):
-            before = sum(each.split()[0] == line for each in window.lines())
-            self.server.xdotool("key", key)
-            wait_for(lambda: sum(each.split()[0] == line for each in window.lines()) > before,
-                     f"{line} after {key}")
-        window.stop()
-        self.assertEqual(window.comment("opengl-errors"), [0.0])
+            window.key(key, line)
+        self.finish(window)
         self.assertNotIn("OpenGL:", window.messages)
 
 
-class Screens(FaultTest):
+class Screens(X11Test):
     def test_f52_each_size_is_drawn_rightly(self):
         window = self.open()
         for width, height in ((200, 150), (8192, 100), (3840, 2160), (1, 1)):
+            drawn = window.pictures()
             self.server.xdotool("windowsize", window.id, width, height)
-            time.sleep(0.1)  # a frame or some of that size
+            wait_for(lambda: window.pictures() > drawn, f"a picture after {width} x {height}")
         window.resize(1400, 800)
-        self.server.xdotool("key", "p")
-        window.wait_line("pause on")
-        self.assertEqual(window.stop(), 130)
+        window.key("p", "pause on")
+        self.finish(window)
 
     def test_full_screen_and_back_to_the_former_place(self):
         window = self.open(size="800x600")
         self.server.xdotool("windowmove", "--sync", window.id, 100, 50)
-        before = self.server.xdotool("getwindowgeometry", "--shell", window.id).splitlines()
-        self.server.xdotool("key", "F11")
-        window.wait_line("full-screen on")
-        wait_for(lambda: "WIDTH=1920" in
-                 self.server.xdotool("getwindowgeometry", "--shell", window.id), "full screen")
-        self.server.xdotool("key", "F11")
-        window.wait_line("full-screen off")
-        wait_for(lambda: self.server.xdotool("getwindowgeometry", "--shell",
-                                             window.id).splitlines() == before, "its former place")
-        self.assertEqual(window.stop(), 130)
+        window.wait_idle(0.5)  # it has heard of its place
+        before = window.place()
+        self.assertEqual(before, (100, 50, 800, 600))
+        window.key("F11", "full-screen on")
+        wait_for(lambda: window.place()[2] == 1920, "full screen")
+        window.key("F11", "full-screen off")
+        wait_for(lambda: window.place() == before, "its former place")
+        self.finish(window)
 
 
-class Clocks(FaultTest):
-    def fly_for(self, window, seconds):
-        self.server.xdotool("keydown", "s")
-        window.wait_line("steer pitch-up on")
-        time.sleep(seconds)  # how long the key is held
-        self.server.xdotool("keyup", "s")
-        window.wait_line("steer pitch-up off")
-
+class Clocks(X11Test):
     def test_f55_a_swap_that_returns_at_once_does_not_race(self):
         window = self.open()
-        start = time.monotonic()
-        self.fly_for(window, 2.0)
+        start, drawn = time.monotonic(), window.pictures()
+        window.hold("s", "pitch-up", seconds=2.0)
+        drawn = window.pictures() - drawn
         seconds = time.monotonic() - start
         window.stop()
-        self.assertLess(window.comment("frames")[0], 60 * (seconds + 1.5) + 30)
+        self.assertLess(drawn, 60 * seconds + 30)
 
     def test_f55_a_blocked_swap_loses_time_but_no_key(self):
-        window = self.open_with({"GIMBALSCOPE_FAULT": "block-swap=20"})
+        window = self.open(environment={"GIMBALSCOPE_FAULT": "block-swap=20"})
         self.server.xdotool("keydown", "s")
         window.wait_line("steer pitch-up on")
         for presses in range(1, 22):  # each is seen by another frame, and one of them is blocked
@@ -163,8 +135,9 @@ class Clocks(FaultTest):
         window.wait_line("steer pitch-up on")
         window.process.send_signal(signal.SIGSTOP)
         time.sleep(3.0)  # how long the program stands still
+        drawn = window.pictures()
         window.process.send_signal(signal.SIGCONT)
-        time.sleep(0.2)  # some frames more
+        wait_for(lambda: window.pictures() > drawn + 2, "pictures again")
         self.server.xdotool("keyup", "s")
         window.wait_line("steer pitch-up off")
         window.stop()
@@ -175,7 +148,7 @@ class Clocks(FaultTest):
         script = self.script("rate pitch-up 45 for 2", "rate bank-left 30 for 1", "pause on")
         attitudes = []
         for faults in ("", "spikes=0.2"):
-            window = self.open_with({"GIMBALSCOPE_FAULT": faults}, script)
+            window = self.open(script, environment={"GIMBALSCOPE_FAULT": faults})
             window.wait_line("pause on")
             window.stop()
             attitudes.append(window.comment("attitude"))
@@ -184,7 +157,7 @@ class Clocks(FaultTest):
         self.assertEqual(*attitudes)
 
 
-class People(FaultTest):
+class People(X11Test):
     def test_f65_a_monkey(self):
         seed = int(os.environ.get("GIMBALSCOPE_MONKEY_SEED", "20261201"))
         chance = random.Random(seed)
@@ -211,13 +184,13 @@ class People(FaultTest):
             self.server.xdotool("keyup", key)
         window.wait_line("steer", 4)
         window.stop()
-        lines = [line for line in window.lines() if not line.startswith("#")]
+        lines = window.flight()
         self.assertEqual(play(lines), play(lines))
         for shown, replayed in zip(window.comment("attitude"), play(lines)["attitude"]):
             self.assertAlmostEqual(shown, replayed, delta=1e-15)
         script, pictures = self.script(*lines), []
         for number in range(2):
-            path = os.path.join(window.folder.name, f"replay-{number}.png")
+            path = os.path.join(window.work, f"replay-{number}.png")
             subprocess.run([PROGRAM, "render", script, "-o", path, "--size", "640x400"], check=True,
                            env={**os.environ, "LIBGL_ALWAYS_SOFTWARE": "1"}, capture_output=True)
             with open(path, "rb") as file:

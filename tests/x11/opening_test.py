@@ -5,7 +5,7 @@ import os
 import subprocess
 import unittest
 
-from harness import PROGRAM, Server, Window, wait_for
+from harness import PROGRAM, Server, X11Test, wait_for
 
 
 def open_window(environment):
@@ -38,14 +38,12 @@ class Opening(unittest.TestCase):
         self.addCleanup(server.stop)
         self.check(open_window(server.environment()), "GLX")
 
+
+class Dying(X11Test):
     def test_f47_the_server_dies(self):
-        server = Server()
-        self.addCleanup(server.stop)
-        window = Window(server)
-        self.addCleanup(window.folder.cleanup)
-        server.xdotool("key", "p")
-        window.wait_line("pause on")
-        server.stop()
+        window = self.open()
+        window.key("p", "pause on")
+        self.server.stop()
         wait_for(lambda: window.process.poll() is not None, "the end of the program")
         self.assertEqual(window.stop(), 1)  # Xlib's, not a crash's
         self.assertIn("pause on", window.lines())

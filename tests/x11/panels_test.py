@@ -5,13 +5,10 @@ import os
 import struct
 import subprocess
 import sys
-import tempfile
-import time
 import unittest
 
-from harness import Server, X11Test, play, wait_for
-
-WIDE = "1600x900"  # everything has a place of its own
+from flights import play, seconds_flown
+from harness import WIDE, X11Test, wait_for
 
 
 def tell_server(server, *words):
@@ -21,20 +18,11 @@ def tell_server(server, *words):
 
 
 class PanelTest(X11Test):
-    def script(self, *lines):
+    def played(self, *lines):
         """A window that has played these lines."""
-        with tempfile.NamedTemporaryFile("w", suffix=".gsc", delete=False) as file:
-            self.addCleanup(lambda: os.unlink(file.name))
-            file.write("\n".join([*lines, "literal off"]) + "\n")  # the last says that it is over
-        window = self.open(file.name, size=WIDE)
-        window.wait_line("literal off")
+        window = self.open(self.script(*lines, "literal off"), size=WIDE)
+        window.wait_line("literal off")  # the last line, which says that it is over
         return window
-
-    def finish(self, window):
-        """Ends it; its flight without what it says of itself."""
-        self.assertEqual(window.stop(), 130, window.messages)
-        self.assertEqual(window.comment("opengl-errors"), [0.0])
-        return [line for line in window.lines() if not line.startswith("#")]
 
 
 class FlightView(PanelTest):
@@ -49,7 +37,6 @@ class FlightView(PanelTest):
     def test_a_drag_orbits_and_is_one_step_of_undo(self):
         window = self.open(size=WIDE)
         window.drag([window.at("flight view", x, 0.5) for x in (0.5, 0.55, 0.6, 0.65)], "orbit ")
-        window.wait_line("drop")
         self.assertEqual(window.count("camera orbit"), 1)
         window.key("ctrl+z", "undo")
         window.key("ctrl+y", "redo")
@@ -72,49 +59,43 @@ class FlightView(PanelTest):
 
 class Timeline(PanelTest):
     def test_a_drag_scrubs_and_pause_flies_on_from_there(self):
-        window = self.script("timeline-span 4", "speed 4", "rate yaw-right 30 for 4", "speed 1")
+        window = self.played("timeline-span 4", "speed 4", "rate yaw-right 30 for 4", "speed 1")
         window.drag([window.at("timeline plot", x) for x in (0.9, 0.6, 0.4, 0.3)], "seek ")
-        window.wait_line("drop")
         there = [line for line in window.lines() if line.startswith("seek ")][-1].split()[1]
         self.assertTrue(0.0 < float(there) < 3.0, there)
         window.key("p", "pause off")  # the drag had paused; now it flies on
-        self.server.xdotool("keydown", "s")
-        window.wait_line("steer pitch-up on")
-        self.server.xdotool("keyup", "s")
-        window.wait_line("steer pitch-up off")
+        window.hold("s", "pitch-up")
         window.key("p", "pause on")
         window.key("End", "seek end")
         lines = self.finish(window)
-        flown = sum(int(line.split()[1]) for line in lines[lines.index("pause off"):]
-                    if line.startswith("advance"))
+        flown = seconds_flown(lines[lines.index("pause off"):])
         # What came after is gone: the end is where it was flown to from there.
-        self.assertAlmostEqual(play(lines)["time"], float(there) + flown / 240, delta=1e-6)
+        self.assertAlmostEqual(play(lines)["time"], float(there) + flown, delta=1e-6)
 
     def test_undo_goes_back_to_where_the_drag_began(self):
-        window = self.script("timeline-span 2", "speed 4", "rate yaw-right 30 for 2", "speed 1",
+        window = self.played("timeline-span 2", "speed 4", "rate yaw-right 30 for 2", "speed 1",
                              "pause on")
         window.drag([window.at("timeline plot", x) for x in (0.8, 0.6, 0.4)], "seek ")
-        window.wait_line("drop")
         window.key("ctrl+z", "undo")
         lines = self.finish(window)
         self.assertEqual(play(lines)["time"], play(lines[:lines.index("pause on") + 1])["time"])
 
     def test_steps_the_end_and_the_wheel(self):
-        window = self.script("timeline-span 2", "speed 4", "rate yaw-right 30 for 2", "speed 1")
+        window = self.played("timeline-span 2", "speed 4", "rate yaw-right 30 for 2", "speed 1")
         for key, line in (("comma", "back"), ("comma", "back"), ("period", "tick"),
                           ("Home", "seek 0"), ("End", "seek end")):
             window.key(key, line)
+        seeks = window.count("seek ")
         window.point(window.at("timeline plot", 0.5), "click", "1")
-        window.wait_line("seek ", 3)
+        window.wait_line("seek ", seeks + 1)
         window.pick("timeline to the end", "seek end")
+        spans = window.count("timeline-span")
         window.point(window.at("timeline plot", 0.6), "click", "4")
-        window.wait_line("timeline-span")
+        window.wait_line("timeline-span", spans + 1)
         window.pick("timeline out", "timeline-span")
         window.pick("timeline in", "timeline-span")
-        window.click("timeline mode")
-        window.pick("timeline mode unwrapped", "timeline unwrapped")
-        window.click("timeline cards")
-        window.pick("timeline cards all cards", "timeline-all on")
+        window.choose("timeline mode", "unwrapped", "timeline unwrapped")
+        window.choose("timeline cards", "all cards", "timeline-all on")
         window.pick("lane 3", "select 3")
         self.finish(window)
 
@@ -133,8 +114,8 @@ class SidePanel(PanelTest):
         self.finish(window)
 
     def test_the_cure_cures(self):
-        window = self.script("preset 4", "hold distance 0.01 jitter 1e-4 meanwhile", "wait 1.5")
-        before = [line for line in window.lines() if not line.startswith("#")]
+        window = self.played("preset 4", "hold distance 0.01 jitter 1e-4 meanwhile", "wait 1.5")
+        before = window.flight()
         window.pick("cure", "show ")
         lines = self.finish(window)
         cured = next(line for line in lines[len(before):] if line.startswith("show ")).split()[1:]
@@ -154,7 +135,7 @@ class SidePanel(PanelTest):
         self.assertEqual(flickers(lines[:show + 1]), 0)
 
     def test_a_click_on_the_map_puts_the_ship_there_and_then_all_is_still(self):
-        window = self.open(size=WIDE, counted=True)
+        window = self.open(size=WIDE)
         window.pick("side Map", "side map")
         window.wait_idle(0.5)  # the map is complete
         for across, down in ((0.1, 0.1), (0.5, 0.5), (0.9, 0.9), (0.999, 0.001), (0.5, 1.2)):
@@ -176,9 +157,8 @@ class TopBar(PanelTest):
                                      ("theme", "High contrast", "theme high-contrast"),
                                      ("text-size", "115 %", "text-size 115"),
                                      ("drive", "both", "drive both")):
-            window.click(choice)
             width = window.rect("help")[2]
-            window.pick(f"{choice} {option}", line)
+            window.choose(choice, option, line)
             if choice == "text-size":
                 wait_for(lambda: window.rect("help")[2] > width, "larger text")
         wait_for(lambda: window.rect("second flight view"), "two ships")
@@ -196,7 +176,7 @@ class TopBar(PanelTest):
         window.pick("menu inertia", "inertia on")
         window.click("picture")
         window.pick("picture 1280 \u00d7 720", "picture gimbalscope.png 1280x720")
-        path = os.path.join(window.folder.name, "gimbalscope.png")
+        path = os.path.join(window.work, "gimbalscope.png")
         wait_for(lambda: os.path.exists(path), "the picture")
         with open(path, "rb") as file:
             self.assertEqual(struct.unpack(">II", file.read(24)[16:]), (1280, 720))
@@ -222,42 +202,30 @@ class TopBar(PanelTest):
 
 class Help(PanelTest):
     def test_a_row_of_the_help_takes_a_new_key_and_keeps_it(self):
-        with tempfile.TemporaryDirectory() as config:
-            window = self.open(size=WIDE, config=config)
-            window.key("F1", "help on")
-            window.click("key of pitch-up")
-            self.give_key(window)
-            window.key("Escape", "help off")
-            self.fly(window)
-            again = self.open(size=WIDE, config=config)
-            self.fly(again)
-            # The right button takes it back.
-            again.key("F1", "help on")
-            again.point(again.at("key of pitch-up"), "click", "3")
-            again.wait_line("bind pitch-up default")
-            self.assertEqual(again.stop(), 130)
-            with open(os.path.join(config, "gimbalscope", "settings.gsc"), encoding="utf-8") as file:
-                self.assertNotIn("pitch-up", file.read())
-
-    def give_key(self, window):
-        """Presses it until the row has seen the click: nothing tells when that is."""
-
-        def is_given():
-            self.server.xdotool("key", "i")
-            end = time.monotonic() + 1.0
-            while time.monotonic() < end and not window.count("bind pitch-up I"):
-                time.sleep(0.01)
-            return window.count("bind pitch-up I") > 0
-
-        wait_for(is_given, "the new key")
+        config = self.folder()
+        window = self.open(size=WIDE, config=config)
+        window.key("F1", "help on")
+        drawn = window.pictures()
+        window.click("key of pitch-up")
+        wait_for(lambda: window.pictures() > drawn, "a picture after the click")
+        window.wait_idle(0.5)  # the row awaits a key
+        window.key("i", "bind pitch-up I")
+        window.key("Escape", "help off")
+        self.fly(window)
+        again = self.open(size=WIDE, config=config)
+        self.fly(again)
+        # The right button takes it back.
+        again.key("F1", "help on")
+        again.point(again.at("key of pitch-up"), "click", "3")
+        again.wait_line("bind pitch-up default")
+        self.assertEqual(again.stop(), 130)
+        with open(os.path.join(config, "gimbalscope", "settings.gsc"), encoding="utf-8") as file:
+            self.assertNotIn("pitch-up", file.read())
 
     def fly(self, window):
         """The new key flies, the usual one does not."""
         window.wait_line("bind pitch-up I")
-        self.server.xdotool("keydown", "i")
-        window.wait_line("steer pitch-up on")
-        self.server.xdotool("keyup", "i")
-        window.wait_line("steer pitch-up off")
+        window.hold("i", "pitch-up")
         self.server.xdotool("key", "s")
         window.key("p", "pause on")  # a mark behind the key that does nothing
         if window.count("help") == 2:
@@ -278,9 +246,7 @@ class Sizes(PanelTest):
         self.finish(window)
 
     def test_tiny_and_huge(self):
-        self.server.stop()
-        self.server = Server(screen="3840x2160")
-        self.addCleanup(self.server.stop)
+        self.anew(screen="3840x2160")
         window = self.open()
         for width, height in ((200, 150), (3840, 2160), (200, 150)):
             self.server.xdotool("windowsize", window.id, width, height)
@@ -302,17 +268,15 @@ class Monitors(PanelTest):
         window_place_test.cpp."""
         window = self.open(size="800x600")
         window.key("F11", "full-screen on")
-        self.wait_size(window, "1920", "1080")
+        self.wait_size(window, 1920, 1080)
         tell_server(self.server, "pull-monitor")
         window.wait_line("full-screen off")
-        self.wait_size(window, "800", "600")
+        self.wait_size(window, 800, 600)
         window.key("p", "pause on")
         self.finish(window)
 
     def wait_size(self, window, width, height):
-        wait_for(lambda: {f"WIDTH={width}", f"HEIGHT={height}"} <= set(
-            self.server.xdotool("getwindowgeometry", "--shell", window.id).splitlines()),
-                 f"a window of {width} x {height}")
+        wait_for(lambda: window.place()[2:] == (width, height), f"a window of {width} x {height}")
 
 
 class ContentScale(PanelTest):
@@ -321,9 +285,7 @@ class ContentScale(PanelTest):
         client of X11 hears of none."""
         names = {}
         for dots in (96, 120, 144):
-            self.server.stop()
-            self.server = Server()
-            self.addCleanup(self.server.stop)
+            self.anew()
             tell_server(self.server, "dots-per-inch", dots)
             window = self.open(size=f"{1280 * dots // 96}x{720 * dots // 96}")
             self.assertAlmostEqual(window.rect("help")[2], 72 * dots / 96, delta=2)
