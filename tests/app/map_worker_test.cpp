@@ -6,6 +6,9 @@
 #include "app/map_worker.h"
 
 #include <gtest/gtest.h>
+#include <pthread.h>
+
+#include <system_error>
 
 #include "sim/update.h"
 
@@ -91,6 +94,46 @@ TEST(MapWorker, EndsInTheMiddleOfTheWork) {
         worker.ask(requestFor("urot", 400, 400));
         EXPECT_TRUE(worker.isBusy());
     }
+}
+
+/// While it lives threads ask for a stack that no machine has, so that none can be started.
+class NoThreads {
+public:
+    NoThreads() {
+        ::pthread_getattr_default_np(&usual_);
+        pthread_attr_t huge;
+        ::pthread_getattr_default_np(&huge);
+        ::pthread_attr_setstacksize(&huge, std::size_t{1} << 46);
+        ::pthread_setattr_default_np(&huge);
+        ::pthread_attr_destroy(&huge);
+    }
+    ~NoThreads() {
+        ::pthread_setattr_default_np(&usual_);
+        ::pthread_attr_destroy(&usual_);
+    }
+    NoThreads(const NoThreads&) = delete;
+    NoThreads& operator=(const NoThreads&) = delete;
+
+private:
+    pthread_attr_t usual_{};
+};
+
+TEST(MapWorker, WhereNoThreadCanBeStartedTheFrameComputes) {
+    const NoThreads none;
+    ASSERT_THROW(std::jthread([] {}), std::system_error);
+    const sim::MapRequest request = requestFor("urot", 20, 19), other = requestFor("lsl", 9, 9);
+    MapWorker worker(3);
+    worker.ask(request);
+    EXPECT_EQ(worker.threadCount(), 0);
+    sim::FlickerMap map;
+    while (worker.isBusy()) {
+        worker.advance(map);
+    }
+    EXPECT_TRUE(isComplete(map));
+    EXPECT_TRUE(map.rows == direct(request));
+    worker.ask(other);
+    worker.finish(map);
+    EXPECT_TRUE(map.rows == direct(other));
 }
 
 TEST(MapWorker, LeavesAProcessorToTheFrame) {
