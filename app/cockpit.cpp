@@ -150,7 +150,7 @@ struct Cockpit::Parts {
         if (themed != state.view.theme || themedScale != scale) {
             themed = state.view.theme;
             themedScale = scale;
-            ui::applyTheme(look::palette(static_cast<look::ThemeId>(state.view.theme)), scale);
+            ui::applyTheme(ui::paletteOf(state), scale);
         }
     }
 
@@ -172,7 +172,9 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                              frame.keyLabels,
                              frame.notice,
                              frame.scriptFlies,
-                             mapDisplay.map()};
+                             mapDisplay.map(),
+                             sim::canUndo(flight),
+                             sim::canRedo(flight)};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {

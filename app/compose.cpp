@@ -7,6 +7,7 @@
 #include "app/compose_navball.h"
 #include "app/flight_scene.h"
 #include "scene/card_view.h"
+#include "ui/context.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -19,7 +20,7 @@ scene::View cardViewOf(const ComposeInput& input, const ui::CardSlot& slot) {
     scene::CardInput card;
     card.rect = {slot.view.x, slot.view.y, slot.view.width, slot.view.height};
     card.pixelScale = input.layout.scale;
-    card.palette = &look::palette(static_cast<look::ThemeId>(state.view.theme));
+    card.palette = &ui::paletteOf(state);
     card.camera = scene::cardCamera(input.cameras.outside);
     card.worldFromBody = state.attitude;
     card.worldFromRebuilt = motion.worldFromRebuilt;

@@ -8,6 +8,7 @@
 
 #include "convention/lock.h"
 #include "ui/card_letters.h"
+#include "ui/context.h"
 #include "ui/side_areas.h"
 
 namespace gimbalscope::app {
@@ -70,7 +71,7 @@ std::optional<scene::View> navballView(const ComposeInput& input) {
     scene::NavballInput navball;
     navball.rect = {ball.x, ball.y, ball.width, ball.height};
     navball.pixelScale = input.layout.scale;
-    navball.palette = &look::palette(static_cast<look::ThemeId>(state.view.theme));
+    navball.palette = &ui::paletteOf(state);
     navball.worldFromBody = state.attitude;
     navball.facing = state.view.navball == sim::NavballView::Pilot
                          ? scene::pilotFacing(state.attitude)

@@ -20,14 +20,6 @@ namespace {
 constexpr double kRingScale = 1.13;
 constexpr double kRingKeysFrom = 1.92, kRingKeysTo = 2.08;
 
-const look::Palette& paletteOf(const sim::AppState& state) {
-    return look::palette(static_cast<look::ThemeId>(state.view.theme));
-}
-
-look::Rgb axisColor(const look::Palette& palette, int shipAxis) {
-    return shipAxis == 0 ? palette.roll : shipAxis == 1 ? palette.pitch : palette.yaw;
-}
-
 /// The names at one mark while it is being put together.
 struct MarkNames {
     scene::LockMark mark;
@@ -94,7 +86,7 @@ std::vector<scene::KeyAxis> bodyKeyAxes(const ComposeInput& input, const look::P
     for (int axis = 0; axis < 3; ++axis) {
         const Reach& reach = kReaches[static_cast<std::size_t>(axis)];
         axes.push_back({math::rotate(input.flight.state.attitude, reach.axis), reach.from, reach.to,
-                        keysOf(input, axis), axisColor(palette, axis)});
+                        keysOf(input, axis), look::axisColor(palette, axis)});
     }
     return axes;
 }
@@ -146,7 +138,7 @@ scene::FlightInput plainInput(const ComposeInput& input, const ui::Rect& rect) {
     scene::FlightInput flight;
     flight.rect = {rect.x, rect.y, rect.width, rect.height};
     flight.pixelScale = input.layout.scale;
-    flight.palette = &paletteOf(state);
+    flight.palette = &ui::paletteOf(state);
     flight.nowS = sim::timeS(state);
     flight.trailFades = !state.view.reduceMotion;
     for (const ui::Rect& each : overlaysOf(input, rect)) {
@@ -224,7 +216,7 @@ std::optional<scene::Gimbals> gimbalsOf(const sim::Readout& card,
         const double angle = anglesRad[slot];
         gimbals.turns[slot] = {convention::turnAxis(*card.row, card.options, slot),
                                std::isfinite(angle) ? angle : 0.0, ui::beadLetter(*card.row, slot),
-                               axisColor(palette, ui::bodyAxis(card, slot))};
+                               look::axisColor(palette, ui::bodyAxis(card, slot))};
     }
     return gimbals;
 }

@@ -180,6 +180,10 @@ const Palette& palette(ThemeId theme) { return kPalettes[static_cast<std::size_t
 
 std::span<const Palette> palettes() { return kPalettes; }
 
+Rgb axisColor(const Palette& palette, int bodyAxis) {
+    return bodyAxis == 0 ? palette.roll : bodyAxis == 1 ? palette.pitch : palette.yaw;
+}
+
 Rgb textFor(const Palette& palette, Rgb mark) {
     return palette.isLight && mark == palette.stretched ? palette.text : mark;
 }

@@ -44,6 +44,9 @@ const Palette& palette(ThemeId theme);
 /// All palettes in the order of ThemeId.
 std::span<const Palette> palettes();
 
+/// The colour of the turn about one of the ship's axes: 0 roll about X, 1 pitch about Y, 2 yaw.
+Rgb axisColor(const Palette& palette, int bodyAxis);
+
 /// The colour of text about `mark`: the mark itself, or `text` where the mark is too pale to read.
 Rgb textFor(const Palette& palette, Rgb mark);
 

@@ -280,6 +280,10 @@ struct ChoiceSetting {
     std::span<const std::string_view> words;
 };
 std::span<const ChoiceSetting> choiceSettings();
+/// The words of one of them, which must exist, in the order of its enumerators.
+std::span<const std::string_view> choiceWords(std::string_view name);
+/// The degrees that a tap may turn ("step-mode"), rising; 0 first: taps do not turn by steps.
+std::span<const double> stepModes();
 /// What can be bound to a key: the names of ui::bindings().
 std::span<const std::string_view> actionNames();
 /// renormalise, literal, raw, wrap, inertia, invert-pitch, help, full-screen.

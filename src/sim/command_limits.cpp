@@ -118,7 +118,7 @@ struct Objection {
             return "unknown number \"" + set.name + "\"";
         }
         if (set.name == "step-mode" &&
-            std::find(kStepModes.begin(), kStepModes.end(), set.value) == kStepModes.end()) {
+            std::ranges::find(kStepModes, set.value) == kStepModes.end()) {
             return "step-mode is 0, 1, 5, 15, 45 or 90 degrees, not " +
                    text::formatShortest(set.value);
         }
@@ -171,6 +171,8 @@ struct Objection {
 };
 
 }  // namespace
+
+std::span<const double> stepModes() { return kStepModes; }
 
 std::string objection(const Command& command) { return std::visit(Objection{}, command); }
 

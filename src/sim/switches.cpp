@@ -120,6 +120,10 @@ std::span<const NumberSetting> numberSettings() { return kNumberSettings; }
 
 std::span<const ChoiceSetting> choiceSettings() { return kChoiceSettings; }
 
+std::span<const std::string_view> choiceWords(std::string_view name) {
+    return std::ranges::find(kChoiceSettings, name, &ChoiceSetting::name)->words;
+}
+
 void setChoice(AppState& state, std::string_view name, std::string_view word) {
     for (std::size_t row = 0; row < kChoices.size(); ++row) {
         const std::span<const std::string_view> words = kChoiceSettings[row].words;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "text/numbers.h"
+#include "ui/bindings.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
@@ -68,10 +69,9 @@ float quantiseWidth(PanelContext& context) {
     return choiceWidth(context.painter, quantiseSpec(context, names));
 }
 
-constexpr std::array<std::string_view, 2> kIntegrations{"exact", "seed"};
 /// How `fed` is turned: in one exact step, or by seed 000's three products.
 ChoiceSpec integrationSpec(PanelContext& context) {
-    return {"integration", "integration", kIntegrations,
+    return {"integration", "integration", sim::integrationNames(),
             static_cast<std::size_t>(context.state.settings.integration)};
 }
 void drawIntegration(PanelContext& context, ImVec2 at) {
@@ -150,7 +150,7 @@ float sizeWidth(PanelContext& context) { return choiceWidth(context.painter, siz
 
 /// What the keys turn.
 ChoiceSpec driveSpec(PanelContext& context) {
-    return {"drive", "drive", sim::choiceSettings()[0].words,
+    return {"drive", "drive", sim::choiceWords("drive"),
             static_cast<std::size_t>(context.state.drive)};
 }
 void drawDrive(PanelContext& context, ImVec2 at) {
@@ -168,21 +168,25 @@ constexpr std::array kMagnifiers{BarItem{driveWidth, drawDrive},
                                  BarItem{quantiseWidth, drawQuantise},
                                  BarItem{literalWidth, drawLiteral},
                                  BarItem{tickRateWidth, drawTickRate}};
-constexpr std::array<std::string_view, 9> kSpeeds{"0.01", "0.02", "0.05", "0.1", "0.25",
-                                                  "0.5",  "1",    "2",    "4"};
-constexpr std::array kSpeedValues{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 
 /// Simulated time against the clock.
-ChoiceSpec speedSpec(PanelContext& context) {
+ChoiceSpec speedSpec(PanelContext& context, std::span<const std::string_view> names) {
     const double speed = context.state.speed;
-    return {"speed", "speed", kSpeeds, indexOf(kSpeedValues, speed), text::formatShortest(speed)};
+    return {"speed", "speed", names, indexOf(speeds(), speed), text::formatShortest(speed)};
 }
 void drawSpeed(PanelContext& context, ImVec2 at) {
-    if (const auto picked = choice(context, at, speedSpec(context))) {
-        context.commands.push_back(sim::SetNumber{"speed", kSpeedValues[*picked]});
+    std::vector<std::string> texts;
+    for (const double each : speeds()) {
+        texts.push_back(text::formatShortest(each));
+    }
+    const std::vector<std::string_view> names(texts.begin(), texts.end());
+    if (const auto picked = choice(context, at, speedSpec(context, names))) {
+        context.commands.push_back(sim::SetNumber{"speed", speeds()[*picked]});
     }
 }
-float speedWidth(PanelContext& context) { return choiceWidth(context.painter, speedSpec(context)); }
+float speedWidth(PanelContext& context) {
+    return choiceWidth(context.painter, speedSpec(context, {}));
+}
 
 ChoiceSpec cameraSpec(PanelContext& context) {
     return {"camera choice", "camera", sim::cameraNames(),
@@ -205,19 +209,24 @@ void drawHelpToggle(PanelContext& context, ImVec2 at) {
 }
 float helpWidth(PanelContext& context) { return toggleWidth(context.painter, "help"); }
 
-/// A small button with a word.
+/// A small button with a word; dimmed while there is nothing to do.
 template <class Command>
-void drawWord(PanelContext& context, ImVec2 at, std::string_view word) {
+void drawWord(PanelContext& context, ImVec2 at, std::string_view word, bool isPossible) {
     const int height = static_cast<int>(context.painter.px(28.0F));
     const Rect rect{static_cast<int>(at.x), static_cast<int>(at.y) - height / 2,
                     static_cast<int>(context.painter.px(64.0F)), height};
-    if (button(context, std::string(word) + " choice", rect, word)) {
+    const ButtonKind kind = isPossible ? ButtonKind::Outlined : ButtonKind::Dimmed;
+    if (button(context, std::string(word) + " choice", rect, word, kind)) {
         context.commands.push_back(Command{});
     }
 }
 float wordWidth(PanelContext& context) { return context.painter.px(64.0F); }
-void drawUndo(PanelContext& context, ImVec2 at) { drawWord<sim::Undo>(context, at, "undo"); }
-void drawRedo(PanelContext& context, ImVec2 at) { drawWord<sim::Redo>(context, at, "redo"); }
+void drawUndo(PanelContext& context, ImVec2 at) {
+    drawWord<sim::Undo>(context, at, "undo", context.canUndo);
+}
+void drawRedo(PanelContext& context, ImVec2 at) {
+    drawWord<sim::Redo>(context, at, "redo", context.canRedo);
+}
 constexpr std::array kUndo{BarItem{wordWidth, drawUndo}, BarItem{wordWidth, drawRedo}};
 
 constexpr std::array kRemaining{BarItem{speedWidth, drawSpeed}, BarItem{cameraWidth, drawCamera},

@@ -52,8 +52,7 @@ Enum after(Enum value, std::size_t count) {
 /// The next word of a choice, in a circle.
 template <class Enum>
 Answer nextWord(std::string_view name, Enum value) {
-    const auto choices = sim::choiceSettings();
-    const auto words = std::ranges::find(choices, name, &sim::ChoiceSetting::name)->words;
+    const auto words = sim::choiceWords(name);
     const auto next = static_cast<std::size_t>(after(value, words.size()));
     return sim::SetChoice{std::string(name), std::string(words[next])};
 }
@@ -181,6 +180,8 @@ const Binding* bindingOf(std::string_view action) {
     const auto found = std::ranges::find(kBindings, action, &Binding::action);
     return found != kBindings.end() ? &*found : nullptr;
 }
+
+std::span<const double> speeds() { return kSpeeds; }
 
 double neighbouringSpeed(double speed, int direction) {
     return neighbour(kSpeeds, speed, direction);

@@ -70,6 +70,8 @@ struct HelpGroup {
 };
 std::vector<HelpGroup> helpGroups(std::span<const sim::KeyChoice> choices = {});
 
+/// The speeds offered, rising: 0.01 to 4 times the clock's.
+std::span<const double> speeds();
 /// The next slower (-1) or faster (+1) of the speeds offered, 0.01 to 4.
 double neighbouringSpeed(double speed, int direction);
 /// The next shorter (-1) or longer (+1) of the timeline's spans, 0.1 s to 600 s and then 0, all.

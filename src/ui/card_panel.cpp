@@ -20,10 +20,6 @@ using convention::State;
 
 constexpr float kRulesFrom = 280.0F;  // width of the numbers from which lines lead the eye
 
-look::Rgb axisColor(const look::Palette& palette, int axis) {
-    return axis == 0 ? palette.roll : axis == 1 ? palette.pitch : palette.yaw;
-}
-
 /// The loudest sign of a state: width and colour of the border.
 void drawBorder(const Painter& painter, const Rect& panel, State state) {
     const look::Palette& p = *painter.palette;
@@ -117,7 +113,7 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
 void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout& card,
                std::size_t slot, float top) {
     const look::Palette& p = *painter.palette;
-    const look::Rgb color = axisColor(p, bodyAxis(card, slot));
+    const look::Rgb color = look::axisColor(p, bodyAxis(card, slot));
     const double value = card.reading.angles[slot];
     const bool below = plan.numberStep >= painter.px(42.0F);
     const bool small = plan.font == painter.fonts.number;

@@ -66,6 +66,7 @@ struct PanelContext {
     std::string_view notice;   ///< one sentence to show over the flight view; empty for none
     bool scriptFlies = false;  ///< a script is being played in this window
     const sim::FlickerMap* map = nullptr;  ///< as far as it is known; none while it is not shown
+    bool canUndo = true, canRedo = true;   ///< there is a step to take back, or to make again
 };
 
 /// What a key is called on this keyboard.
@@ -77,6 +78,9 @@ void drawPanels(PanelContext& context);
 
 /// The colours and sizes of ImGui's own widgets (fields, pop-ups) from a palette.
 void applyTheme(const look::Palette& palette, float scale);
+
+/// The palette that a state asks for.
+const look::Palette& paletteOf(const sim::AppState& state);
 
 /// Where the flight panel writes over the view; the view's own texts keep out of there.
 std::vector<Rect> flightOverlays(const Rect& view, float scale);

@@ -50,6 +50,16 @@ std::string number(double value, int decimals) {
     return value < 0.0 && !isZero ? std::string(kMinus) + digits : digits;
 }
 
+double compass(double headingDeg) {
+    const double turned = std::fmod(headingDeg + 360.0, 360.0);
+    return turned > 359.995 ? 0.0 : turned;
+}
+
+std::string speedText(double speed) {
+    const int decimals = speed >= 1.0 ? 0 : speed < 0.1 || speed == 0.25 ? 2 : 1;
+    return std::string(kTimes) + number(speed, decimals);
+}
+
 std::string scientific(double value) {
     if (value == 0.0 || !std::isfinite(value)) {
         return number(value, 0);

@@ -17,6 +17,10 @@ std::string number(double value, int decimals);
 std::string angle(double value, convention::Unit unit);
 /// The same angle in degrees with the degree sign; empty when the unit is degrees already.
 std::string angleInDegrees(double value, convention::Unit unit);
+/// A heading, at least -360, as compasses have it: 0 to 360 degrees, and 0 for what rounds to 360.
+double compass(double headingDeg);
+/// "x0.25": simulated time against the clock.
+std::string speedText(double speed);
 /// A small number in two digits and a power of ten: "\u22121.2e\u221208"; "0" for zero.
 std::string scientific(double value);
 /// A round-trip error in degrees: "0\u00B0", "2e-06\u00B0", "0.0038\u00B0", "93.6\u00B0"; "no pose"

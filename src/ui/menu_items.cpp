@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // What is in the menu of the top bar at any size: pictures, the last flight, how the ship answers,
-// motion, and the axes of a game pad when one is there. Switches and sticks are rows of a table.
+// motion, and the axes and dead zone of a game pad when one is there. Switches and sticks are rows
+// of a table.
+#include <algorithm>
 #include <array>
 #include <string>
 
 #include "ui/bar_items.h"
+#include "ui/format.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
@@ -75,20 +78,45 @@ void drawContinue(PanelContext& context, ImVec2 at) {
     }
 }
 
-constexpr std::array<std::string_view, 6> kSteps{"off",        "1\xC2\xB0",  "5\xC2\xB0",
-                                                 "15\xC2\xB0", "45\xC2\xB0", "90\xC2\xB0"};
-constexpr std::array kStepValues{0.0, 1.0, 5.0, 15.0, 45.0, 90.0};
-ChoiceSpec stepSpec(PanelContext& context) {
-    std::size_t selected = 0;
-    for (std::size_t row = 0; row < kStepValues.size(); ++row) {
-        selected = kStepValues[row] == context.state.settings.stepModeDeg ? row : selected;
-    }
-    return {"step-mode", "a tap turns", kSteps, selected};
+/// One of several numbers of the grammar, each with its text.
+struct LadderItem {
+    std::string_view name, label;
+    std::span<const double> (*values)();
+    double (*value)(const sim::AppState&);
+    std::string (*text)(double);
+};
+std::string stepText(double degrees) {
+    return degrees > 0.0 ? number(degrees, 0) + "\xC2\xB0" : "off";
 }
-float stepWidth(PanelContext& context) { return choiceWidth(context.painter, stepSpec(context)); }
-void drawStep(PanelContext& context, ImVec2 at) {
-    if (const auto picked = choice(context, at, stepSpec(context))) {
-        context.commands.push_back(sim::SetNumber{"step-mode", kStepValues[*picked]});
+constexpr std::array kDeadZones{0.0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5};
+std::span<const double> deadZones() { return kDeadZones; }
+std::string percentText(double part) { return number(part * 100.0, 0) + " %"; }
+constexpr std::array kLadders{
+    LadderItem{"step-mode", "a tap turns", sim::stepModes,
+               [](const sim::AppState& state) { return state.settings.stepModeDeg; }, stepText},
+    LadderItem{"dead-zone", "pad: dead zone", deadZones,
+               [](const sim::AppState& state) { return state.view.deadZone; }, percentText}};
+
+template <std::size_t row>
+ChoiceSpec ladderSpec(PanelContext& context, std::span<const std::string_view> names) {
+    constexpr LadderItem item = kLadders[row];
+    const std::span<const double> values = item.values();
+    const double value = item.value(context.state);
+    const auto selected = std::ranges::find(values, value) - values.begin();
+    return {item.name, item.label, names, static_cast<std::size_t>(selected), item.text(value)};
+}
+template <std::size_t row>
+float ladderWidth(PanelContext& context) {
+    return choiceWidth(context.painter, ladderSpec<row>(context, {}));
+}
+template <std::size_t row>
+void drawLadder(PanelContext& context, ImVec2 at) {
+    constexpr LadderItem item = kLadders[row];
+    std::vector<std::string> texts;
+    std::ranges::transform(item.values(), std::back_inserter(texts), item.text);
+    const std::vector<std::string_view> names(texts.begin(), texts.end());
+    if (const auto picked = choice(context, at, ladderSpec<row>(context, names))) {
+        context.commands.push_back(sim::SetNumber{std::string(item.name), item.values()[*picked]});
     }
 }
 
@@ -124,12 +152,13 @@ void drawPad(PanelContext& context, ImVec2 at) {
 
 constexpr std::array kItems{
     BarItem{pictureWidth, drawPicture},     BarItem{continueWidth, drawContinue},
-    BarItem{stepWidth, drawStep},           BarItem{switchWidth<0>, drawSwitch<0>},
+    BarItem{ladderWidth<0>, drawLadder<0>}, BarItem{switchWidth<0>, drawSwitch<0>},
     BarItem{switchWidth<1>, drawSwitch<1>}, BarItem{switchWidth<2>, drawSwitch<2>},
     BarItem{switchWidth<3>, drawSwitch<3>}, BarItem{switchWidth<4>, drawSwitch<4>}};
 static_assert(kSwitches.size() == 5);
 constexpr std::array kPadItems{BarItem{padWidth<0>, drawPad<0>}, BarItem{padWidth<1>, drawPad<1>},
-                               BarItem{padWidth<2>, drawPad<2>}};
+                               BarItem{padWidth<2>, drawPad<2>},
+                               BarItem{ladderWidth<1>, drawLadder<1>}};
 
 }  // namespace
 

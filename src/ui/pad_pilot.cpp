@@ -88,18 +88,16 @@ std::span<const PadButton> padButtons() { return kButtons; }
 
 HelpGroup padHelp(const sim::ViewState& view) {
     HelpGroup group{"Game pad", {}};
+    const auto add = [&](std::string_view control, std::string_view meaning) {
+        group.rows.push_back({std::string(control), std::string(meaning), {}, {}});
+    };
     for (std::size_t axis = 0; axis < view.pad.size(); ++axis) {
         const sim::PadChoice& choice = view.pad[axis];
-        const std::string label(kAxisLabels[static_cast<std::size_t>(choice.axis)]);
-        group.rows.push_back(
-            {label,
-             std::string(kTurnLabels[axis]) + (choice.inverted ? ", inverted" : ""),
-             {},
-             {}});
+        const std::string_view label = kAxisLabels[static_cast<std::size_t>(choice.axis)];
+        add(label, std::string(kTurnLabels[axis]) + (choice.inverted ? ", inverted" : ""));
     }
     for (const PadButton& each : kButtons) {
-        group.rows.push_back(
-            {std::string(each.name), std::string(bindingOf(each.action)->help), {}, {}});
+        add(each.name, bindingOf(each.action)->help);
     }
     return group;
 }

@@ -142,6 +142,15 @@ void drawPanelFrame(const Painter& painter, const Rect& rect, look::Rgb line, fl
                           radius - half, 0, half * 2.0F);
 }
 
+void beginPanel(const Painter& painter, const Rect& panel) {
+    painter.list->PushClipRect(
+        {static_cast<float>(panel.x), static_cast<float>(panel.y)},
+        {static_cast<float>(right(panel)), static_cast<float>(bottom(panel))}, true);
+    drawPanelFrame(painter, panel, painter.palette->line, 1.0F);
+}
+
+void endPanel(const Painter& painter) { painter.list->PopClipRect(); }
+
 void drawBox(const Painter& painter, ImVec2 min, ImVec2 max, look::Rgb fill, look::Rgb line,
              float radius) {
     painter.list->AddRectFilled(min, max, packed(fill), painter.px(radius));

@@ -51,6 +51,9 @@ float drawTextIn(const Painter& painter, const ImFont& font, ImVec2 xAndMiddleY,
 /// The border of a panel, and its four corners masked with the colour of the gaps. Nothing is
 /// filled.
 void drawPanelFrame(const Painter& painter, const Rect& rect, look::Rgb line, float width);
+/// Frames a panel and clips what is drawn until endPanel to it.
+void beginPanel(const Painter& painter, const Rect& panel);
+void endPanel(const Painter& painter);
 /// A filled rectangle with round corners and, if `line` differs from `fill`, a border.
 void drawBox(const Painter& painter, ImVec2 min, ImVec2 max, look::Rgb fill, look::Rgb line,
              float radius);

@@ -93,13 +93,9 @@ void drawCard(PanelContext& context, const Table& table, float middle, const sim
         const float end = table.end(columns[slot]);
         const float width = drawText(painter, *painter.fonts.mono, {end, middle},
                                      rateColor(p, rate, ship), rateText(rate), Anchor::Right);
-        const int axis = bodyAxis(card, slot);
         drawBead(painter, {end - std::max(width, painter.px(58.0F)) - painter.px(12.0F), middle},
-                 beadLetter(*card.row, slot),
-                 axis == 0   ? p.roll
-                 : axis == 1 ? p.pitch
-                             : p.yaw,
-                 1.0F, false, 7.0F);
+                 beadLetter(*card.row, slot), look::axisColor(p, bodyAxis(card, slot)), 1.0F, false,
+                 7.0F);
     }
     explain(context, lineRect(painter, table.left, table.end(2), middle), "angle rate");
 }

@@ -13,7 +13,6 @@ namespace {
 
 /// In the order of sim::SidePage.
 constexpr std::array<std::string_view, 4> kTabs{"Navball", "Truth", "Map", "Autopilot"};
-constexpr std::array<std::string_view, 4> kPages{"navball", "truth", "map", "autopilot"};
 
 void drawPage(PanelContext& context, const Rect& body) {
     switch (context.state.view.side) {
@@ -44,19 +43,17 @@ void drawSidePanel(PanelContext& context) {
         return;
     }
     const Painter& painter = context.painter;
-    painter.list->PushClipRect(
-        {static_cast<float>(panel.x), static_cast<float>(panel.y)},
-        {static_cast<float>(right(panel)), static_cast<float>(bottom(panel))}, true);
-    drawPanelFrame(painter, panel, painter.palette->line, 1.0F);
+    beginPanel(painter, panel);
     const SideAreas areas = sideAreas(panel, painter.scale, context.state.view.side);
     const auto selected = static_cast<std::size_t>(context.state.view.side);
     if (!isEmpty(areas.tabs)) {
         if (const auto picked = segmented(context, "side", areas.tabs, kTabs, selected)) {
-            context.commands.push_back(sim::SetChoice{"side", std::string(kPages[*picked])});
+            context.commands.push_back(
+                sim::SetChoice{"side", std::string(sim::choiceWords("side")[*picked])});
         }
     }
     drawPage(context, areas.body);
-    painter.list->PopClipRect();
+    endPanel(painter);
 }
 
 }  // namespace gimbalscope::ui

@@ -11,6 +11,10 @@ ImVec4 color(look::Rgb rgb, float alpha = 1.0F) { return {rgb.r, rgb.g, rgb.b, a
 
 }  // namespace
 
+const look::Palette& paletteOf(const sim::AppState& state) {
+    return look::palette(static_cast<look::ThemeId>(state.view.theme));
+}
+
 void applyTheme(const look::Palette& palette, float scale) {
     ImGuiStyle& style = ImGui::GetStyle();
     style = ImGuiStyle();

@@ -14,18 +14,18 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr std::array<std::string_view, 3> kModes{"raw", "gap", "unwrapped"};
 constexpr std::array<double, 8> kSpans{kShortestSpanS, 0.25, 1.0, 5.0, 15.0, 60.0, 300.0, 0.0};
 constexpr std::string_view kMinus = "\xE2\x88\x92";
 
 ChoiceSpec modeSpec(const PanelContext& context, bool named) {
-    return {"timeline mode", named ? "Angles" : "", kModes,
+    return {"timeline mode", named ? "Angles" : "", sim::choiceWords("timeline"),
             static_cast<std::size_t>(context.state.view.timeline.mode)};
 }
 
 void drawMode(PanelContext& context, ImVec2 leftMiddle, bool named) {
-    if (const auto picked = choice(context, leftMiddle, modeSpec(context, named))) {
-        context.commands.push_back(sim::SetChoice{"timeline", std::string(kModes[*picked])});
+    const ChoiceSpec spec = modeSpec(context, named);
+    if (const auto picked = choice(context, leftMiddle, spec)) {
+        context.commands.push_back(sim::SetChoice{"timeline", std::string(spec.options[*picked])});
     }
 }
 
@@ -135,11 +135,10 @@ void drawSlowMotion(PanelContext& context, ImVec2 leftMiddle) {
     if (button(context, "timeline slower", next(), kMinus, ButtonKind::Quiet)) {
         context.commands.push_back(sim::SetNumber{"speed", neighbouringSpeed(speed, -1)});
     }
-    const int decimals = speed >= 1.0 ? 0 : speed < 0.1 || speed == 0.25 ? 2 : 1;
     const float room = painter.px(48.0F);
     drawText(painter, *painter.fonts.mono, {x + room * 0.5F, leftMiddle.y},
-             speed == 1.0 ? painter.palette->text2 : painter.palette->accent,
-             "\xC3\x97" + number(speed, decimals), Anchor::Middle);
+             speed == 1.0 ? painter.palette->text2 : painter.palette->accent, speedText(speed),
+             Anchor::Middle);
     x += room;
     if (button(context, "timeline faster", next(), "+", ButtonKind::Quiet)) {
         context.commands.push_back(sim::SetNumber{"speed", neighbouringSpeed(speed, +1)});
@@ -185,16 +184,11 @@ void drawRows(PanelContext& context, const TimelineFrame& frame) {
 }
 
 void drawBeads(const Painter& painter, ImVec2 leftMiddle, const sim::Readout& card) {
-    const look::Palette& p = *painter.palette;
     float x = leftMiddle.x + painter.px(8.0F);
     for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
         const std::size_t slot = card.row->shown[shown];
-        const int axis = bodyAxis(card, slot);
         drawBead(painter, {x, leftMiddle.y}, beadLetter(*card.row, slot),
-                 axis == 0   ? p.roll
-                 : axis == 1 ? p.pitch
-                             : p.yaw,
-                 1.0F, false, 8.0F);
+                 look::axisColor(*painter.palette, bodyAxis(card, slot)), 1.0F, false, 8.0F);
         x += painter.px(24.0F);
     }
 }

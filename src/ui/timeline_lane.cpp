@@ -19,8 +19,7 @@ float topOf(const Rect& rect) { return static_cast<float>(rect.y); }
 float bottomOf(const Rect& rect) { return static_cast<float>(bottom(rect)); }
 
 look::Rgb colorOf(const look::Palette& p, const sim::Readout& card, std::size_t slot) {
-    const int axis = bodyAxis(card, slot);
-    return axis == 0 ? p.roll : axis == 1 ? p.pitch : p.yaw;
+    return look::axisColor(p, bodyAxis(card, slot));
 }
 
 /// Left and right edge of a column; of a row, half a row to each side of it.

@@ -17,12 +17,7 @@ using sim::TimelineView;
 
 /// The moment of the tick nearest to a time; none behind the last one, which is the end.
 std::optional<double> nearestTick(const sim::Recording& recording, double seconds) {
-    const std::size_t rows = sim::rowCount(recording);
-    std::size_t row = sim::rowAt(recording, seconds);
-    if (row + 1 < rows &&
-        sim::secondsAt(recording, row + 1) - seconds < seconds - sim::secondsAt(recording, row)) {
-        ++row;
-    }
+    const std::size_t row = nearestRow(recording, seconds), rows = sim::rowCount(recording);
     return row + 1 < rows ? std::optional(sim::secondsAt(recording, row)) : std::nullopt;
 }
 

@@ -237,10 +237,7 @@ void drawTimeline(PanelContext& context) {
         return;
     }
     const Painter& painter = context.painter;
-    painter.list->PushClipRect(
-        {static_cast<float>(panel.x), static_cast<float>(panel.y)},
-        {static_cast<float>(right(panel)), static_cast<float>(bottom(panel))}, true);
-    drawPanelFrame(painter, panel, painter.palette->line, 1.0F);
+    beginPanel(painter, panel);
     if (!context.readouts.cards.empty()) {
         const TimelineFrame frame = frameOf(context);
         drawTimelineControls(context, frame);
@@ -254,7 +251,7 @@ void drawTimeline(PanelContext& context) {
             drawTimelineReadout(context, frame);
         }
     }
-    painter.list->PopClipRect();
+    endPanel(painter);
 }
 
 }  // namespace gimbalscope::ui

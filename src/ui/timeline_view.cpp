@@ -36,6 +36,14 @@ TimeWindow recordedRange(const sim::Recording& recording) {
     return {sim::secondsAt(recording, 0), sim::secondsAt(recording, rows - 1)};
 }
 
+std::size_t nearestRow(const sim::Recording& recording, double seconds) {
+    const std::size_t row = sim::rowAt(recording, seconds);
+    const bool isNextNearer =
+        row + 1 < sim::rowCount(recording) &&
+        sim::secondsAt(recording, row + 1) - seconds < seconds - sim::secondsAt(recording, row);
+    return isNextNearer ? row + 1 : row;
+}
+
 TimeWindow shownWindow(const sim::TimelineView& view, const TimeWindow& recorded) {
     if (view.spanS <= 0.0) {
         return {recorded.from, std::max(recorded.to, recorded.from + kWholeAtLeastS)};

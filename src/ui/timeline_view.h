@@ -24,6 +24,8 @@ inline constexpr double kShortestSpanS = 1.0 / 60.0;
 
 /// First and last recorded moment; 0 to 0 when nothing is recorded.
 TimeWindow recordedRange(const sim::Recording& recording);
+/// The row nearest to a time. There must be rows.
+std::size_t nearestRow(const sim::Recording& recording, double seconds);
 /// What a view shows of a recording. A span longer than the recording begins at its first row; the
 /// span 0 is the whole recording, at least one second.
 TimeWindow shownWindow(const sim::TimelineView& view, const TimeWindow& recorded);

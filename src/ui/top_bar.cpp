@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/bar_items.h"
+#include "ui/bar_signs.h"
 #include "ui/bindings.h"
 #include "ui/explain.h"
 #include "ui/format.h"
@@ -18,78 +19,40 @@ namespace {
 
 using sim::AppState;
 
-/// The mark: three rings, one in each of the axes' colours.
-void drawMark(const Painter& painter, ImVec2 middle) {
-    const look::Palette& p = *painter.palette;
-    const float r = painter.px(9.5F), width = std::max(1.0F, std::round(2.0F * painter.scale));
-    painter.list->AddCircle(middle, r, packed(p.yaw), 32, width);
-    for (const auto& [color, sine] : {std::pair{p.roll, 0.57F}, std::pair{p.pitch, -0.57F}}) {
-        for (int step = 0; step < 32; ++step) {
-            const float angle = 6.2831853F * static_cast<float>(step) / 32.0F;
-            const float along = std::cos(angle) * r, across = std::sin(angle) * r * 0.38F;
-            painter.list->PathLineTo({middle.x + along * 0.82F - across * sine,
-                                      middle.y + along * sine + across * 0.82F});
-        }
-        painter.list->PathStroke(packed(color), ImDrawFlags_Closed, width);
-    }
-}
-
-/// A square button with a sign in it.
-bool signButton(PanelContext& context, std::string_view name, ImVec2 middle) {
+/// A square button with a sign in it; no button while there is nothing to do.
+bool signButton(PanelContext& context, std::string_view name, ImVec2 middle,
+                bool isPossible = true) {
     const Painter& painter = context.painter;
     const int side = static_cast<int>(painter.px(30.0F));
     const Rect rect{static_cast<int>(middle.x) - side / 2, static_cast<int>(middle.y) - side / 2,
                     side, side};
+    if (!isPossible) {
+        context.ui.widgets.push_back({std::string(name), rect});
+        return false;
+    }
     return button(context, name, rect, "", ButtonKind::Quiet);
 }
 
-/// The sign of going on (+1) or back (-1).
-void drawTriangle(const Painter& painter, ImVec2 middle, look::Rgb color, float direction = 1.0F) {
-    const float s = painter.scale;
-    painter.list->AddTriangleFilled({middle.x - direction * 4.0F * s, middle.y - 5.5F * s},
-                                    {middle.x + direction * 5.0F * s, middle.y},
-                                    {middle.x - direction * 4.0F * s, middle.y + 5.5F * s},
-                                    packed(color));
-}
-
-void drawBar(const Painter& painter, float x, float y, look::Rgb color) {
-    painter.list->AddRectFilled({x, y - painter.px(6.0F)},
-                                {x + painter.px(3.0F), y + painter.px(6.0F)}, packed(color));
-}
-
-/// An arrow that turns back (-1, undo) or on (+1, redo): an arc over the top, its head at the end.
-void drawTurnArrow(const Painter& painter, ImVec2 middle, float direction, look::Rgb color) {
-    const float s = painter.scale, r = 5.5F * s;
-    constexpr float kFromDeg = -45.0F, kToDeg = 165.0F;
-    const auto at = [&](float degrees) {
-        const float rad = degrees * 3.14159265F / 180.0F;
-        return ImVec2{middle.x - direction * std::cos(rad) * r,
-                      middle.y + 0.5F * s - std::sin(rad) * r};
-    };
-    for (int step = 0; step <= 14; ++step) {
-        painter.list->PathLineTo(
-            at(kFromDeg + (kToDeg - kFromDeg) * static_cast<float>(step) / 14.0F));
-    }
-    painter.list->PathStroke(packed(color), 0, std::max(1.0F, std::round(1.7F * s)));
-    const ImVec2 end = at(kToDeg);
-    painter.list->AddTriangleFilled({end.x - 4.0F * s, end.y - 0.5F * s},
-                                    {end.x + 4.0F * s, end.y - 0.5F * s}, {end.x, end.y + 5.0F * s},
-                                    packed(color));
+/// A turned arrow to click; dimmed while there is nothing to do.
+bool turnButton(PanelContext& context, std::string_view name, ImVec2 middle, bool isPossible) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const bool clicked = signButton(context, name, middle, isPossible);
+    drawTurnArrow(painter, middle, name == "undo" ? -1.0F : 1.0F, isPossible ? p.text2 : dimmed(p));
+    return clicked;
 }
 
 /// Takes the last change back and makes it again.
 float drawUndoAndRedo(PanelContext& context, float x, float y) {
     const Painter& painter = context.painter;
     x += painter.px(15.0F);
-    if (signButton(context, "undo", {x, y})) {
+    if (turnButton(context, "undo", {x, y}, context.canUndo)) {
         context.commands.push_back(sim::Undo{});
     }
-    drawTurnArrow(painter, {x, y}, -1.0F, painter.palette->text2);
     x += painter.px(30.0F);
-    if (signButton(context, "redo", {x, y})) {
+    if (turnButton(context, "redo", {x, y}, context.canRedo)) {
         context.commands.push_back(sim::Redo{});
     }
-    drawTurnArrow(painter, {x, y}, 1.0F, painter.palette->text2);
     return x + painter.px(24.0F);
 }
 
@@ -151,9 +114,8 @@ float drawTransport(PanelContext& context, float x, float y) {
     speedButton(context, {x, y}, -1);
     x += painter.px(37.0F);
     const double speed = context.state.speed;
-    const int decimals = speed >= 1.0 ? 0 : speed < 0.1 || speed == 0.25 ? 2 : 1;
     drawText(painter, *painter.fonts.mono, {x, y}, speed == 1.0 ? p.text2 : p.accent,
-             "\xC3\x97" + number(speed, decimals), Anchor::Middle);
+             speedText(speed), Anchor::Middle);
     explain(context, lineRect(painter, x - painter.px(22.0F), x + painter.px(22.0F), y), "speed");
     x += painter.px(37.0F);
     speedButton(context, {x, y}, +1);

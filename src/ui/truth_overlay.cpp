@@ -83,7 +83,9 @@ void typeAttitude(PanelContext& context, const Rect& rect) {
     }
     if (!context.ui.fieldError.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, packed(painter.palette->flicker));
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + static_cast<float>(field.width));
         ImGui::TextUnformatted(context.ui.fieldError.c_str());
+        ImGui::PopTextWrapPos();
         ImGui::PopStyleColor();
     }
     closeOnEscape();
@@ -103,8 +105,7 @@ void drawTruthOverlay(PanelContext& context, const Rect& view) {
                static_cast<float>(bottom(plate)) - painter.px(2.0F)});
     drawText(painter, *painter.fonts.strong, {x, y}, painter.palette->text2, "Truth");
     y += painter.px(25.0F);
-    double heading = std::fmod(truth.angles.heading.value + 360.0, 360.0);
-    heading = heading > 359.995 ? 0.0 : heading;
+    const double heading = compass(truth.angles.heading.value);
     const auto degrees = [](double value) { return number(value, 2) + std::string(kDegree); };
     for (const auto& [name, value] :
          {std::pair{"heading", heading}, std::pair{"nose up", truth.angles.noseUp.value},

@@ -54,12 +54,6 @@ void write(PanelContext& context, Pen& pen, const Line& line) {
     pen.y += airy(painter, pen, kLine);
 }
 
-/// Heading from 0 to 360, as compasses have it.
-double compass(double headingDeg) {
-    const double turned = std::fmod(headingDeg + 360.0, 360.0);
-    return turned > 359.995 ? 0.0 : turned;
-}
-
 /// Where it points, in angles of the world, and as one turn.
 void drawAngles(PanelContext& context, Pen& pen) {
     const sim::Truth& truth = context.readouts.truth;

@@ -41,6 +41,10 @@ void drawChevron(const Painter& painter, ImVec2 middle, look::Rgb color) {
 
 }  // namespace
 
+look::Rgb dimmed(const look::Palette& palette) {
+    return look::mix(palette.panel, palette.text3, 0.55F);
+}
+
 Touch touchArea(PanelContext& context, std::string_view name, const Rect& rect) {
     context.ui.widgets.push_back({std::string(name), rect});
     if (isEmpty(rect)) {
@@ -62,11 +66,17 @@ Touch touchArea(PanelContext& context, std::string_view name, const Rect& rect) 
 
 bool button(PanelContext& context, std::string_view name, const Rect& rect, std::string_view text,
             ButtonKind kind) {
-    const Touch touch = touchArea(context, name, rect);
+    const bool isDimmed = kind == ButtonKind::Dimmed;
+    Touch touch;
+    if (isDimmed) {
+        context.ui.widgets.push_back({std::string(name), rect});
+    } else {
+        touch = touchArea(context, name, rect);
+    }
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const ImVec2 min = minOf(rect), max = maxOf(rect);
-    look::Rgb ink = kind == ButtonKind::Quiet ? p.text2 : p.text;
+    look::Rgb ink = isDimmed ? dimmed(p) : kind == ButtonKind::Quiet ? p.text2 : p.text;
     if (kind == ButtonKind::Primary) {
         const look::Rgb fill = touch.hovered ? look::mix(p.accent, p.text, 0.15F) : p.accent;
         drawBox(painter, min, max, fill, fill, 8.0F);
@@ -75,7 +85,7 @@ bool button(PanelContext& context, std::string_view name, const Rect& rect, std:
         drawBox(painter, min, max, p.raised, kind == ButtonKind::Outlined ? p.text3 : p.raised,
                 8.0F);
         ink = p.text;
-    } else if (kind == ButtonKind::Outlined) {
+    } else if (kind == ButtonKind::Outlined || isDimmed) {
         painter.list->AddRect({min.x + 0.5F, min.y + 0.5F}, {max.x - 0.5F, max.y - 0.5F},
                               packed(p.line), painter.px(8.0F));
     }

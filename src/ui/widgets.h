@@ -20,8 +20,11 @@ struct Touch {
 /// An area that can be clicked; `name` goes into the map of widgets.
 Touch touchArea(PanelContext& context, std::string_view name, const Rect& rect);
 
-enum class ButtonKind { Quiet, Outlined, Primary };
-/// A button with a text in its middle.
+/// The ink of what has nothing to do.
+look::Rgb dimmed(const look::Palette& palette);
+
+enum class ButtonKind { Quiet, Outlined, Primary, Dimmed };
+/// A button with a text in its middle. A dimmed one has nothing to do and cannot be clicked.
 bool button(PanelContext& context, std::string_view name, const Rect& rect, std::string_view text,
             ButtonKind kind = ButtonKind::Outlined);
 
