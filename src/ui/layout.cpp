@@ -15,6 +15,7 @@ constexpr float kGap = 8.0F, kTopBar = 46.0F, kTabs = 34.0F, kMinCardWidth = 300
 constexpr float kTimelineFrom = 640.0F;  // height of the window
 constexpr float kLane = 62.0F, kTimelineFrame = 40.0F, kLowTimeline = 112.0F;
 constexpr float kMarkFrom = 260.0F, kTransportFrom = 160.0F;  // width of the window
+constexpr float kLeastSide = 368.0F, kLargestSide = 516.0F;   // its width in the full arrangement
 constexpr float kLeastFlight = 216.0F, kLeastCard = 184.0F;
 constexpr float kCardShare = 0.44F, kCardShareWithTabs = 0.48F;
 
@@ -131,7 +132,9 @@ void makeFull(Layout& layout, const LayoutRequest& request) {
                                           std::min(px(kLeastCard), room - px(kLeastFlight)))
                                : -gap;
     const int flightHeight = room - cardHeight;
-    const int side = std::min(static_cast<int>(request.width * 0.32), px(516.0F));
+    // In a window that is not wide the side takes more, for the ball and the words beside it.
+    const int side =
+        std::clamp(static_cast<int>(request.width * 0.32), px(kLeastSide), px(kLargestSide));
     placeFlight(layout, {gap, top, width - side - gap, flightHeight}, request);
     layout.side = {request.width - gap - side, top, side, flightHeight};
     placeCards(layout, {gap, top + flightHeight + gap, width, cardHeight}, request, low == 0);

@@ -59,6 +59,8 @@ protected:
                              frame.commands,
                              labels_,
                              "a notice"};
+        context.canUndo = canUndo_;
+        context.canRedo = canRedo_;
         drawPanels(context);
         ImGui::Render();
         frame.widgets = ui_.widgets;
@@ -113,6 +115,7 @@ protected:
 
     sim::Session session_ = sim::beginSession(sim::initialState());
     UiState ui_ = initialUiState();
+    bool canUndo_ = true, canRedo_ = true;
     KeyLabels labels_;
 
 private:

@@ -5,6 +5,7 @@
 // control lies on another or outside the window, nothing is drawn with a coordinate that is not a
 // number.
 #include "panels_fixture.h"
+#include "ui/widgets.h"
 
 namespace gimbalscope::ui {
 namespace {
@@ -72,6 +73,46 @@ TEST_F(PanelsTest, TheVerdictsButtonCures) {
         after = outcome.state;
     }
     EXPECT_NE(after, state);
+}
+
+/// How many vertices of a frame have a colour.
+int verticesOf(ImU32 color) {
+    int count = 0;
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int list = 0; list < data.CmdListsCount; ++list) {
+        count += static_cast<int>(
+            std::ranges::count(data.CmdLists[list]->VtxBuffer, color, &ImDrawVert::col));
+    }
+    return count;
+}
+
+TEST_F(PanelsTest, UndoAndRedoAreDimmedWhileThereIsNothingToDo) {
+    const sim::AppState state = sim::initialState();
+    const ImU32 dim = packed(dimmed(look::palette({})));
+    for (const auto& [name, possible] : {std::pair{"undo", &canUndo_}, {"redo", &canRedo_}}) {
+        *possible = true;
+        const Rect rect = rectOf(draw(state, 1600, 900, 1.0F), name);
+        EXPECT_EQ(verticesOf(dim), 0) << name;
+        const std::vector<sim::Command> commands = click(state, rect);
+        ASSERT_EQ(commands.size(), 1U) << name;
+        EXPECT_EQ(sim::text(commands[0]), name);
+        *possible = false;
+        EXPECT_EQ(rectOf(draw(state, 1600, 900, 1.0F), name), rect);
+        EXPECT_GT(verticesOf(dim), 0) << name;
+        EXPECT_TRUE(click(state, rect).empty()) << name;
+        *possible = true;
+    }
+}
+
+TEST_F(PanelsTest, TheMenuChoosesTheDeadZoneOfAPad) {
+    const sim::AppState state = sim::initialState();
+    ui_.padConnected = true;
+    click(state, rectOf(draw(state, 1600, 900, 1.0F), "menu"));
+    click(state, rectOf(draw(state, 1600, 900, 1.0F), "dead-zone"));
+    const std::vector<sim::Command> commands =
+        click(state, rectOf(draw(state, 1600, 900, 1.0F), "dead-zone 30 %"));
+    ASSERT_EQ(commands.size(), 1U);
+    EXPECT_EQ(sim::text(commands[0]), "dead-zone 0.3");
 }
 
 TEST_F(PanelsTest, ManyCardsAndEveryPilotFit) {
