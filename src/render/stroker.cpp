@@ -12,6 +12,10 @@ namespace {
 
 constexpr float kNearest = 0.05F;        // clip w at which lines are cut
 constexpr float kMergeDistance = 0.05F;  // pixels
+constexpr float kStraight = 0.04F;       // pixels a point may lie beside a straight line
+constexpr float kEven = 1.0F / 255.0F;   // what a colour may differ from an even run
+constexpr std::size_t kMostMerged = 8;   // points in one straight piece
+constexpr float kSeen = 0.5F / 255.0F;   // alpha below which nothing is painted
 constexpr float kMiterLimit = 2.0F;
 constexpr float kFillHalfWidth = 9.0F;  // any width that gives full coverage in the middle
 
@@ -20,6 +24,8 @@ std::uint32_t packed(glm::vec4 color) {
     return static_cast<std::uint32_t>(c.r) | static_cast<std::uint32_t>(c.g) << 8U |
            static_cast<std::uint32_t>(c.b) << 16U | static_cast<std::uint32_t>(c.a) << 24U;
 }
+
+glm::vec4 premultiplied(glm::vec4 color) { return {glm::vec3(color) * color.a, color.a}; }
 
 StrokePoint between(const StrokePoint& a, const StrokePoint& b, float t) {
     return {glm::mix(a.position, b.position, t), glm::mix(a.color, b.color, t),
@@ -98,19 +104,70 @@ void Stroker::clippedLine(std::span<const StrokePoint> points, const scene::Line
     strip(piece);
 }
 
-/// Copies a run without points that would fall on one another; a closed one also without a last
-/// point that is the first again.
-void Stroker::keepDistinct(bool closed) {
-    kept_.clear();
+/// True when a straight line from `from` to `to` shows a point between them as it is: place,
+/// colour and width.
+bool Stroker::isOnTheWay(const Spot& from, const Spot& point, const Spot& to) {
+    const glm::vec2 along = to.pixel - from.pixel, here = point.pixel - from.pixel;
+    const float length2 = glm::dot(along, along);
+    if (length2 < 1.0F) {
+        return false;
+    }
+    const float t = glm::dot(here, along) / length2;
+    const glm::vec2 beside = here - along * t;
+    if (t <= 0.0F || t >= 1.0F || glm::dot(beside, beside) > kStraight * kStraight) {
+        return false;
+    }
+    const glm::vec4 even = glm::mix(premultiplied(from.color), premultiplied(to.color), t);
+    const glm::vec4 off = glm::abs(premultiplied(point.color) - even);
+    const float wider = std::abs(point.width - from.width - (to.width - from.width) * t);
+    return std::max({off.r, off.g, off.b, off.a}) < kEven && wider < kStraight;
+}
+
+/// Copies a run without points that would fall on one another or lie on the way between others; a
+/// closed one also without a last point that is the first again.
+void Stroker::keepDistinct(const scene::LineStyle& style) {
+    distinct_.clear();
     for (const Spot& each : run_) {
-        if (kept_.empty() || glm::distance(each.pixel, kept_.back().pixel) > kMergeDistance) {
-            kept_.push_back(each);
+        if (distinct_.empty() ||
+            glm::distance(each.pixel, distinct_.back().pixel) > kMergeDistance) {
+            distinct_.push_back(each);
         }
     }
-    if (closed && kept_.size() > 2 &&
-        glm::distance(kept_.front().pixel, kept_.back().pixel) < kMergeDistance) {
-        kept_.pop_back();
+    if (style.closed && distinct_.size() > 2 &&
+        glm::distance(distinct_.front().pixel, distinct_.back().pixel) < kMergeDistance) {
+        distinct_.pop_back();
     }
+    kept_.clear();
+    for (std::size_t i = 0; i < distinct_.size();) {
+        kept_.push_back(distinct_[i]);
+        i = style.dashPeriod > 0.0F ? i + 1 : endOfStraight(i);  // dashes count their length
+    }
+}
+
+/// The number of the distinct point up to which the line from another one is straight; the next
+/// one at least.
+std::size_t Stroker::endOfStraight(std::size_t first) const {
+    const std::size_t most = std::min(first + kMostMerged, distinct_.size() - 1);
+    std::size_t end = first + 1;
+    for (; end < most; ++end) {
+        for (std::size_t between = first + 1; between <= end; ++between) {
+            if (!isOnTheWay(distinct_[first], distinct_[between], distinct_[end + 1])) {
+                return end;
+            }
+        }
+    }
+    return end;
+}
+
+/// True when a piece between two kept points would paint something in the view.
+bool Stroker::isSeen(const Spot& a, const Spot& b) const {
+    if (a.color.a < kSeen && b.color.a < kSeen) {
+        return false;
+    }
+    const glm::vec2 reach(std::max(a.width, b.width) * kMiterLimit + 2.0F);
+    const glm::vec2 low = glm::min(a.pixel, b.pixel) - reach;
+    const glm::vec2 high = glm::max(a.pixel, b.pixel) + reach;
+    return low.x < size_.x && low.y < size_.y && high.x > 0.0F && high.y > 0.0F;
 }
 
 /// The direction across the line at a kept point, and how much longer the mitre there is than the
@@ -135,7 +192,7 @@ Stroker::Miter Stroker::miterAt(std::size_t i, bool isClosed) const {
 
 /// Strokes the present run.
 void Stroker::strip(const scene::LineStyle& style) {
-    keepDistinct(style.closed);
+    keepDistinct(style);
     const std::size_t n = kept_.size();
     if (n < 2) {
         return;
@@ -155,6 +212,9 @@ void Stroker::strip(const scene::LineStyle& style) {
                                                           : LineProgram::Solid;
     auto& indices = indices_[static_cast<std::size_t>(program)];
     for (std::uint32_t i = 0; i + 1 < static_cast<std::uint32_t>(count); ++i) {
+        if (!isSeen(kept_[i], kept_[(i + 1) % n])) {
+            continue;
+        }
         const std::uint32_t b = base + 2 * i;
         indices.insert(indices.end(), {b, b + 1, b + 2, b + 2, b + 1, b + 3});
     }
@@ -188,6 +248,9 @@ void Stroker::addCorner(const Spot& spot, const Miter& miter, float along,
 }
 
 void Stroker::fill(std::span<const scene::FillPoint> corners) {
+    if (std::max({corners[0].color.a, corners[1].color.a, corners[2].color.a}) < kSeen) {
+        return;
+    }
     std::array<LineVertex, 3> triangle;
     for (std::size_t i = 0; i < 3; ++i) {
         const glm::vec4 clip = clipFromWorld_ * glm::vec4(toGlm(corners[i].position), 1.0F);

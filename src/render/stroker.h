@@ -52,8 +52,9 @@ public:
     /// added.
     void begin(const glm::mat4& clipFromWorld, glm::vec2 sizePx);
 
-    /// Adds a polyline. It is clipped at the eye; points closer than 0.05 pixels are merged; a
-    /// width below one pixel becomes one pixel with less alpha.
+    /// Adds a polyline. It is clipped at the eye; points closer than 0.05 pixels and
+    /// those that change nothing to be seen are merged, pieces out of view or without colour left
+    /// out; a width below one pixel becomes one pixel with less alpha.
     void line(std::span<const StrokePoint> points, const scene::LineStyle& style);
 
     /// Adds everything of a drawing.
@@ -85,7 +86,10 @@ private:
 
     Spot spot(glm::vec4 clip, const StrokePoint& point) const;
     void clippedLine(std::span<const StrokePoint> points, const scene::LineStyle& style);
-    void keepDistinct(bool closed);
+    static bool isOnTheWay(const Spot& from, const Spot& point, const Spot& to);
+    void keepDistinct(const scene::LineStyle& style);
+    std::size_t endOfStraight(std::size_t first) const;
+    bool isSeen(const Spot& a, const Spot& b) const;
     Miter miterAt(std::size_t i, bool isClosed) const;
     void strip(const scene::LineStyle& style);
     void addCorner(const Spot& spot, const Miter& miter, float along,
@@ -99,7 +103,7 @@ private:
     std::vector<LineVertex> vertices_;
     std::array<std::vector<std::uint32_t>, 3> indices_;
     std::vector<SpriteVertex> sprites_;
-    std::vector<Spot> run_, kept_;  // scratch, kept for their memory
+    std::vector<Spot> run_, distinct_, kept_;  // scratch, kept for their memory
     std::vector<glm::vec4> clip_;
     std::vector<StrokePoint> converted_;
 };

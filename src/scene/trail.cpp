@@ -15,8 +15,12 @@ namespace {
 
 constexpr double kTrailRadius = 1.62;
 constexpr double kHalfWidth = 0.085;
-constexpr double kSampleSpacing = 0.022;  // units on the unit sphere: 1.3 degrees of nose travel
-constexpr double kBreak = 0.43;           // the same for 25 degrees
+// Units on the unit sphere: 1.3 degrees of nose travel where the ribbon twists or its colour
+// changes, 2.9 where it runs evenly, which no size of picture tells apart.
+constexpr double kSampleSpacing = 0.022, kEvenSpacing = 0.05;
+constexpr double kEvenTwist = 0.04;    // how far a wing's tip direction may turn meanwhile
+constexpr double kEvenStretch = 1.03;  // and by what factor the stretch may change
+constexpr double kBreak = 0.43;        // the same for 25 degrees
 
 /// One cross-section of the ribbon.
 struct Rib {
@@ -85,10 +89,10 @@ public:
         if (jumped) {
             ribbon.finish();
             lastRib_.reset();
-        } else if (lastRib_ && !isLast && math::length(nose - lastDrawn_) < kSampleSpacing) {
+        } else if (lastRib_ && !isLast && isTooNear(sample, nose)) {
             return;
         }
-        lastDrawn_ = nose;
+        lastDrawn_ = sample;
         const Rib rib = ribAt(stage_, sample, age);
         const bool isOurs = isInFront(stage_.camera, nose) == front_;
         // The piece that crosses from one half to the other belongs to the front.
@@ -108,9 +112,23 @@ public:
     Ribbon ribbon;
 
 private:
+    /// True when the ribbon needs no cross-section here, so soon after the last one.
+    bool isTooNear(const TrailSample& sample, math::Vec3 nose) const {
+        const math::Quat& before = lastDrawn_.worldFromBody;
+        const double travel = math::length(nose - math::rotate(before, {1, 0, 0}));
+        if (travel < kSampleSpacing || travel >= kEvenSpacing) {
+            return travel < kSampleSpacing;
+        }
+        const math::Vec3 wing = math::rotate(sample.worldFromBody, {0, 1, 0});
+        const double more = std::max(sample.stretch, lastDrawn_.stretch);
+        const double less = std::min(sample.stretch, lastDrawn_.stretch);
+        return math::length(wing - math::rotate(before, {0, 1, 0})) < kEvenTwist &&
+               more < less * kEvenStretch;
+    }
+
     const Stage& stage_;
     bool front_, wasOurs_ = false;
-    math::Vec3 lastDrawn_;
+    TrailSample lastDrawn_;
     std::optional<math::Vec3> lastNose_;
     std::optional<Rib> lastRib_;
 };
