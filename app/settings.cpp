@@ -164,6 +164,14 @@ std::vector<Command> commandsTowards(const AppState& state, const AppState& want
     return commands;
 }
 
+std::vector<Command> asSetUp(std::vector<Command> commands) {
+    if (!commands.empty()) {
+        commands.insert(commands.begin(), sim::SetUp{true});
+        commands.emplace_back(sim::SetUp{false});
+    }
+    return commands;
+}
+
 Settings settingsOf(const AppState& state) {
     Settings settings;
     for (const Command& command : commandsTowards(sim::initialState(), state, false)) {

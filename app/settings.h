@@ -31,6 +31,8 @@ Settings settingsOf(const sim::AppState& state);
 /// The commands that give `state` the settings of `wanted`; only looks when `looksOnly`.
 std::vector<sim::Command> commandsTowards(const sim::AppState& state, const sim::AppState& wanted,
                                           bool looksOnly);
+/// The same between "set-up on" and "set-up off": no steps of undo. Nothing stays nothing.
+std::vector<sim::Command> asSetUp(std::vector<sim::Command> commands);
 /// Takes over what a command changed between two states; other settings stay as they were.
 void takeChanges(Settings& settings, const sim::AppState& before, const sim::AppState& after);
 

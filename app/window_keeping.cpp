@@ -21,15 +21,8 @@ constexpr double kPlacePauseS = 1.0;      ///< asking for the window's place is 
 
 /// The settings, before anything else: they are no steps of undo, and the journal begins with them.
 void WindowLoop::begin() {
-    sim::AppState state = flight_.state;
-    for (const sim::Command& command : keeper_.beginning(!player_.isDone())) {
-        const sim::AppState before = std::exchange(state, sim::update(state, command).state);
-        journal_.record(command, before, state);
-        keeper_.record(command, before, state);
-    }
-    flight_ = sim::beginSession(state);
-    if (state.view.fullScreen) {
-        window_.setFullScreen(true);
+    for (const sim::Command& command : asSetUp(keeper_.beginning(!player_.isDone()))) {
+        obey(command);
     }
 }
 
@@ -85,7 +78,8 @@ void WindowLoop::replay() {
     }
 }
 
-/// The replayed flight instead of the one until now. How it looks stays as the person has it.
+/// The replayed flight instead of the one until now. How it looks stays as the person has it, and
+/// is no step of undo.
 void WindowLoop::takeOver(FlightReplay& replay) {
     const sim::AppState looks = flight_.state;
     flight_ = std::move(replay.flight());
@@ -93,7 +87,7 @@ void WindowLoop::takeOver(FlightReplay& replay) {
     journal_.startOver(replay.lines(), flight_.state);
     keeper_.startOver(replay.lines(), flight_.state);
     obey(sim::ReleaseKeys{});
-    for (const sim::Command& command : commandsTowards(flight_.state, looks, true)) {
+    for (const sim::Command& command : asSetUp(commandsTowards(flight_.state, looks, true))) {
         obey(command);
     }
     lastMotionStep_ = flight_.state.stepCount;

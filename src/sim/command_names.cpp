@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The words for enumerators, in the order of their values, and the attitudes of the presets.
-#include <array>
+#include "sim/command_names.h"
 
-#include "sim/command.h"
+#include <array>
 
 namespace gimbalscope::sim {
 

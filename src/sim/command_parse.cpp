@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Reading what follows a command's word. Ranges are not looked at here but in objection().
+// Reading what follows a command's word; of those that turn the ship in command_parse_flight.cpp.
+// Ranges are not looked at here but in objection().
 #include "sim/command_parse.h"
 
 #include <algorithm>
@@ -12,8 +13,6 @@ namespace gimbalscope::sim {
 
 namespace {
 
-using math::Quat;
-
 // "default" or one of the names.
 template <class Value, class FromName>
 std::optional<Value> choiceOrDefault(Reader& reader, std::string_view what,
@@ -22,57 +21,6 @@ std::optional<Value> choiceOrDefault(Reader& reader, std::string_view what,
     valid.push_back("default");
     const std::string_view chosen = valid[reader.choice(what, valid)];
     return fromName(chosen);
-}
-
-// Pairs such as "miss 0 rate 90" in any order, then "for 5" and "meanwhile".
-struct PilotWord {
-    std::string_view word;
-    double& value;
-};
-Fly parseFly(Reader& reader, std::span<const PilotWord> pilotWords, bool takesTime) {
-    Fly fly;
-    std::vector<std::string_view> valid;
-    for (const PilotWord& pilotWord : pilotWords) {
-        valid.push_back(pilotWord.word);
-    }
-    if (takesTime) {
-        valid.push_back("for");
-    }
-    valid.push_back("meanwhile");
-    while (reader.more() && reader.error.empty()) {
-        const std::size_t chosen = reader.choice("word", valid);
-        if (chosen < pilotWords.size()) {
-            pilotWords[chosen].value = reader.number(valid[chosen]);
-        } else if (valid[chosen] == "for") {
-            fly.seconds = reader.number("the time");
-        } else {
-            fly.meanwhile = true;
-        }
-    }
-    return fly;
-}
-
-template <class Pilot>
-Command parseRatePilot(Reader& reader) {
-    Pilot pilot;
-    const std::array<PilotWord, 1> words{{{"rate", pilot.rateDegPerS}}};
-    Fly fly = parseFly(reader, words, true);
-    fly.autopilot = pilot;
-    return fly;
-}
-
-// Unit quaternions stay as they are written, so that a canonical line reads back the same.
-Quat unitQuat(Reader& reader, const Quat& written) {
-    const double squared = written.x * written.x + written.y * written.y + written.z * written.z +
-                           written.w * written.w;
-    if (std::abs(squared - 1.0) < 4e-15) {
-        return written;
-    }
-    const std::optional<Quat> unit = math::normalized(written);
-    if (!unit) {
-        reader.fail("the zero quaternion is no attitude");
-    }
-    return unit.value_or(Quat{});
 }
 
 // A time, or the word for none.
@@ -86,31 +34,6 @@ int clampedSize(std::int64_t pixels) {
 }
 
 constexpr std::int64_t kFarthestPlace = 1'000'000;  // of a window; no desktop is so large
-
-// True also for what is none, such as "1e400", "nan" or "1,5": the complaint is then of a number
-// and not of a convention, whose names begin with letters.
-bool isMeantAsNumber(std::string_view word) {
-    return std::string_view("+-.,0123456789").find(word.front()) != std::string_view::npos ||
-           text::parseNumber(word).status != text::NumberStatus::Malformed;
-}
-
-constexpr double kLargestAngle = 1e15;  // beyond it an angle says nothing of where in a turn it is
-
-// The angles of a convention in the order in which it shows them.
-Quat attitudeInConvention(Reader& reader) {
-    const ParsedSelection parsed = parseSelection(reader.next("a convention"));
-    if (!parsed.card) {
-        reader.fail(parsed.error);
-        return {};
-    }
-    const convention::Convention& row = *convention::find(parsed.card->id);
-    std::array<double, 3> angles{};
-    for (std::size_t i = 0; i < row.angleCount; ++i) {
-        angles[row.shown[i]] =
-            reader.bounded(row.names[row.shown[i]], -kLargestAngle, kLargestAngle);
-    }
-    return convention::decode(row, parsed.card->options, angles).value_or(Quat{});
-}
 
 }  // namespace
 
@@ -159,81 +82,6 @@ Command parseNumber(Reader& reader) {
     return SetNumber{std::string(reader.word), reader.number("the value")};
 }
 
-Command parseTurn(Reader& reader) {
-    const Turn turn = reader.choiceOf<Turn>("direction", turnNames());
-    return TurnBy{turn, reader.number("the angle")};
-}
-
-Command parseSteer(Reader& reader) {
-    Steer steer;
-    steer.turn = reader.choiceOf<Turn>("direction", turnNames());
-    steer.on = reader.onOff();
-    if (steer.on && reader.more()) {
-        steer.pace = reader.choiceOf<Pace>("pace", paceNames());
-    }
-    return steer;
-}
-
-Command parseRate(Reader& reader) {
-    RateFor rate;
-    rate.turn = reader.choiceOf<Turn>("direction", turnNames());
-    rate.degPerS = reader.number("the rate");
-    reader.require("for");
-    rate.seconds = reader.number("the time");
-    rate.meanwhile = reader.skip("meanwhile");
-    return rate;
-}
-
-Command parseWait(Reader& reader) {
-    const double seconds = reader.bounded("the time", 0.0, kLongestSeconds);
-    return Wait{std::llround(seconds * kStepsPerSecond)};
-}
-
-Command parseAdvance(Reader& reader) { return Wait{reader.integer("the number of steps")}; }
-
-Command parseCross(Reader& reader) {
-    CrossPilot pilot;
-    const std::array<PilotWord, 2> words{{{"miss", pilot.missDeg}, {"rate", pilot.rateDegPerS}}};
-    Fly fly = parseFly(reader, words, false);
-    fly.autopilot = pilot;
-    return fly;
-}
-
-Command parseHold(Reader& reader) {
-    HoldPilot pilot;
-    const std::array<PilotWord, 2> words{
-        {{"distance", pilot.distanceDeg}, {"jitter", pilot.jitter}}};
-    Fly fly = parseFly(reader, words, true);
-    fly.autopilot = pilot;
-    return fly;
-}
-
-Command parseLoop(Reader& reader) { return parseRatePilot<LoopPilot>(reader); }
-Command parseRoll(Reader& reader) { return parseRatePilot<RollPilot>(reader); }
-Command parseTumble(Reader& reader) { return parseRatePilot<TumblePilot>(reader); }
-
-Command parseAutopilotOff(Reader& reader) {
-    reader.require("off");
-    return StopAutopilot{};
-}
-
-Command parseAttitude(Reader& reader) {
-    if (reader.skip("quat")) {
-        Quat written;
-        for (double* const part : {&written.x, &written.y, &written.z, &written.w}) {
-            *part = reader.number("a component");
-        }
-        return SetAttitude{reader.error.empty() ? unitQuat(reader, written) : Quat{}};
-    }
-    if (reader.more() && !isMeantAsNumber(reader.peek())) {
-        return SetAttitude{unitQuat(reader, attitudeInConvention(reader))};
-    }
-    const double heading = reader.bounded("the heading", -kLargestAngle, kLargestAngle);
-    const double noseUp = reader.bounded("the nose up angle", -kLargestAngle, kLargestAngle);
-    const double bank = reader.bounded("the bank", -kLargestAngle, kLargestAngle);
-    return SetAttitude{unitQuat(reader, convention::attitudeFrom({{heading}, {noseUp}, {bank}}))};
-}
-
 Command parsePreset(Reader& reader) {
     const std::int64_t number = reader.integer("the number");
     return Preset{static_cast<int>(std::clamp<std::int64_t>(number, -1, 100))};
@@ -264,6 +112,8 @@ Command parseChoice(Reader& reader) {
 Command parseTimelineEnd(Reader& reader) { return TimelineEnd{secondsOr(reader, "now")}; }
 
 Command parseSeek(Reader& reader) { return Seek{secondsOr(reader, "end")}; }
+
+Command parseSetUp(Reader& reader) { return SetUp{reader.onOff()}; }
 
 Command parseStick(Reader& reader) {
     const StickAxis axis = reader.choiceOf<StickAxis>("axis", stickAxisNames());

@@ -44,6 +44,7 @@ Command parseTheme(Reader& reader);
 Command parseChoice(Reader& reader);
 Command parseTimelineEnd(Reader& reader);
 Command parseSeek(Reader& reader);
+Command parseSetUp(Reader& reader);
 Command parseStick(Reader& reader);
 Command parseBind(Reader& reader);
 Command parsePad(Reader& reader);

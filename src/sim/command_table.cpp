@@ -135,6 +135,8 @@ constexpr std::array kRows{
     Row{{"redo", "", "make it again", "redo"}, parsePlain<Redo>},
     Row{{"drop", "", "a drag is over; the next change is another step of undo", "drop"},
         parsePlain<Drop>},
+    Row{{"set-up", "on|off", "looks chosen meanwhile are no steps of undo", "set-up on"},
+        parseSetUp},
     Row{{"reduce-motion", "on|off", "cameras and halos do not ease", "reduce-motion on"},
         parseSwitch},
     Row{{"calm-motion", "on|off", "a flickering ship changes at most 3 times a second",

@@ -138,6 +138,7 @@ struct Text {
     std::string operator()(const Undo&) const { return "undo"; }
     std::string operator()(const Redo&) const { return "redo"; }
     std::string operator()(const Drop&) const { return "drop"; }
+    std::string operator()(const SetUp& setUp) const { return join({"set-up", onOff(setUp.on)}); }
     std::string operator()(const MoveStick& move) const {
         return join({"stick", name(move.axis), number(move.value)});
     }

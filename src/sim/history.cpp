@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "sim/flight.h"
+#include "sim/session_parts.h"
 #include "sim/switches.h"
 #include "sim/tick.h"
 
@@ -83,6 +84,15 @@ void push(History& history, UndoStep step) {
         history.undo.pop_front();
     }
     limitRows(history);
+}
+
+void forgetLooks(History& history) {
+    for (std::deque<UndoStep>* const steps : {&history.undo, &history.redo}) {
+        std::erase_if(*steps, [](const UndoStep& step) {
+            return step.part == UndoPart::View && step.kind != kPauseKind;
+        });
+    }
+    history.goesOn = false;
 }
 
 void limitRows(History& history) {

@@ -46,12 +46,15 @@ struct UndoStep {
 struct History {
     std::deque<UndoStep> undo, redo;  ///< newest last
     bool goesOn = false;         ///< the next command of the same kind belongs to the last step
+    bool isSettingUp = false;    ///< looks that change are no steps
     bool isHolding = false;      ///< keys of a step of undo are still held
     std::uint64_t versions = 0;  ///< given out so far
 };
 
 /// A new step; redo is over. Forgets the oldest beyond the limits.
 void push(History& history, UndoStep step);
+/// The looks of now hold for all steps: those of how it looked are over.
+void forgetLooks(History& history);
 /// Keeps the number of rows for undo within its limit, oldest first.
 void limitRows(History& history);
 

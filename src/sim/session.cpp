@@ -204,6 +204,29 @@ Outcome change(Session& session, const Command& command) {
     return outcome;
 }
 
+// Before anything was flown the session begins with what is chosen, without a row or a step of undo
+// for it. Later looks are taken over; what else changes is a change like any other.
+Outcome setUp(Session& session, const Command& command) {
+    Outcome outcome = update(session.state, command);
+    if (outcome.state == session.state) {
+        return outcome;
+    }
+    if (session.state.stepCount == 0 && endOfRows(session.recording) == 1) {
+        session = beginSession(outcome.state);
+        session.history.isSettingUp = true;
+        return outcome;
+    }
+    if (!isSameFlight(session.state, outcome.state)) {
+        return change(session, command);
+    }
+    forgetLooks(session.history);
+    if (!isInPast(session)) {
+        recordCommand(session.recording, command, session.state, outcome);
+    }
+    session.state = outcome.state;
+    return outcome;
+}
+
 }  // namespace
 
 Session beginSession(const AppState& state) {
@@ -234,6 +257,14 @@ Outcome apply(Session& session, const Command& command) {
         session.history.goesOn = false;
         return {session.state, {}, {}};
     }
+    if (const auto* const settingUp = std::get_if<SetUp>(&command)) {
+        session.history.isSettingUp = settingUp->on;
+        session.history.goesOn = false;
+        return {session.state, {}, {}};
+    }
+    if (session.history.isSettingUp) {
+        return setUp(session, command);
+    }
     if (std::holds_alternative<TickOnce>(command) && isInPast(session)) {
         const bool isLast = shownRow(session.recording) + 1 == rowCount(session.recording);
         if (!isLast || session.end.stepCount > session.state.stepCount) {
@@ -263,11 +294,5 @@ bool isInPast(const Session& session) { return session.recording.shownRow.has_va
 bool canUndo(const Session& session) { return !session.history.undo.empty(); }
 
 bool canRedo(const Session& session) { return !session.history.redo.empty(); }
-
-double firstSeconds(const Session& session) { return secondsAt(session.recording, 0); }
-
-double lastSeconds(const Session& session) {
-    return timeS(isInPast(session) ? session.end : session.state);
-}
 
 }  // namespace gimbalscope::sim

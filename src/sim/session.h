@@ -35,8 +35,5 @@ bool isInPast(const Session& session);
 /// True when there is a step to take back, or to make again.
 bool canUndo(const Session& session);
 bool canRedo(const Session& session);
-/// Simulated time of the oldest recorded row and of the end of the recording.
-double firstSeconds(const Session& session);
-double lastSeconds(const Session& session);
 
 }  // namespace gimbalscope::sim

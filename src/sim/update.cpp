@@ -218,6 +218,7 @@ struct Applying {
     void operator()(const Undo&) {}
     void operator()(const Redo&) {}
     void operator()(const Drop&) {}
+    void operator()(const SetUp&) {}
     void operator()(const Expect&) {}
     void operator()(const TakePicture&) {}
     void operator()(const PlaceWindow&) {}

@@ -12,6 +12,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/settings.h"
 #include "temporary_folder.h"
 
 namespace gimbalscope::app {
@@ -35,6 +36,15 @@ struct Flight {
         const sim::AppState before = session.state;
         apply(session, command);
         log.record(command, before, session.state);
+    }
+    void setUp(const std::vector<std::string>& lines) {
+        std::vector<sim::Command> commands;
+        for (const std::string& line : lines) {
+            commands.push_back(*sim::parse(line).command);
+        }
+        for (const sim::Command& command : asSetUp(commands)) {
+            obey(sim::text(command));
+        }
     }
     void fly(int steps) {
         for (int step = 0; step < steps; ++step) {
@@ -159,6 +169,55 @@ TEST(LastFlight, GoesOnInAnotherSitting) {
     EXPECT_EQ(folder.names().size(), 1U);
     EXPECT_EQ(replayed(folder.last).state, flight.session.state);
     EXPECT_GT(flight.session.state.stepCount, first.stepCount);
+}
+
+TEST(LastFlight, LongerThanTheRecordingItComesBackToTheSameMoment) {
+    const Folder folder;
+    FlightLog log(folder.path());
+    Flight flight(log);
+    flight.setUp({"theme light", "step-mode 15", "show lsl oblivion urot", "inertia on"});
+    flight.obey("undo");  // of settings there is nothing to undo
+    EXPECT_EQ(flight.session.state.view.theme, sim::Theme::Light);
+    flight.obey("tumble rate 7");
+    constexpr int kElevenMinutes = 11 * 60 * sim::kStepsPerSecond;
+    flight.fly(kElevenMinutes);
+    flight.obey("seek 0");  // before the oldest row
+    EXPECT_GT(flight.session.state.stepCount, 0) << "old rows are gone";
+    flight.obey("arithmetic half");
+    flight.obey("pause off");
+    flight.fly(500);
+    flight.obey("undo");
+    log.finish(flight.session.state);
+    const sim::Session again = replayed(folder.last);
+    EXPECT_EQ(again.state, flight.session.state);
+    EXPECT_EQ(again.recording.firstRow, flight.session.recording.firstRow);
+    EXPECT_EQ(rowCount(again.recording), rowCount(flight.session.recording));
+}
+
+TEST(LastFlight, LooksOfNowAreNoStepOfUndoInTheFlightThatGoesOn) {
+    const Folder folder;
+    FlightLog log(folder.path());
+    Flight flight(log);
+    flight.obey("attitude 10 20 30");
+    flight.fly(100);
+    flight.obey("turn yaw-right 30");
+    flight.obey("camera orbit");
+    flight.setUp({"theme light", "text-size 150"});
+    EXPECT_EQ(flight.session.state.view.theme, sim::Theme::Light);
+    const math::Quat turned = flight.session.state.attitude;
+    flight.obey("undo");
+    EXPECT_NE(flight.session.state.attitude, turned) << "the turn is taken back, and no look";
+    EXPECT_EQ(flight.session.state.view.theme, sim::Theme::Light);
+    flight.obey("theme projector");
+    flight.obey("undo");
+    EXPECT_EQ(flight.session.state.view.theme, sim::Theme::Light) << "a look by hand is a step";
+    flight.obey("undo");
+    flight.obey("undo");
+    EXPECT_EQ(flight.session.state.view.theme, sim::Theme::Light);
+    EXPECT_EQ(flight.session.state.view.textPercent, 150);
+    flight.fly(10);
+    log.finish(flight.session.state);
+    EXPECT_EQ(replayed(folder.last).state, flight.session.state);
 }
 
 TEST(LastFlight, WithoutAFolderNothingIsKept) {

@@ -40,8 +40,8 @@ TEST(Session, SeekBringsTheMomentBackPausedAndTheWindowStays) {
     EXPECT_EQ(session.state.view.theme, Theme::Light);
     EXPECT_EQ(session.state.view.textPercent, 150);
     EXPECT_TRUE(session.state.paused);
-    EXPECT_DOUBLE_EQ(firstSeconds(session), 0.0);
-    EXPECT_DOUBLE_EQ(lastSeconds(session), 5.0);
+    EXPECT_DOUBLE_EQ(secondsAt(session.recording, 0), 0.0);
+    EXPECT_DOUBLE_EQ(timeS(session.end), 5.0);
     EXPECT_DOUBLE_EQ(secondsAt(session.recording, shownRow(session.recording)), 2.0);
     obey(session, "seek 1");
     EXPECT_EQ(session.state.settings.arithmetic, convention::Arithmetic::Half);
@@ -115,7 +115,7 @@ TEST(Session, FlyingOnDropsTheFutureLookingDoesNot) {
     EXPECT_FALSE(isInPast(session));
     EXPECT_EQ(session.state.stepCount, 248);
     EXPECT_EQ(session.recording.steps.back(), 248);
-    EXPECT_DOUBLE_EQ(lastSeconds(session), 248.0 / 240.0);
+    EXPECT_DOUBLE_EQ(timeS(session.state), 248.0 / 240.0);
 
     obey(session, "seek 0.5");
     obey(session, "renormalise off");
