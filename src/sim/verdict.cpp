@@ -23,26 +23,26 @@ using convention::State;
 
 constexpr std::size_t kNamedCards = 4;
 
-struct Scene {
+struct Moment {
     const AppState& state;
     const Readouts& readouts;
 };
 
-Verdict ofCard(const Scene& scene, std::size_t index) {
-    const Readout& card = scene.readouts.cards[index];
-    Verdict verdict = stateVerdict(scene.state, scene.readouts, index);
+Verdict ofCard(const Moment& moment, std::size_t index) {
+    const Readout& card = moment.readouts.cards[index];
+    Verdict verdict = stateVerdict(moment.state, moment.readouts, index);
     verdict.card = index;
-    verdict.cure = cureOf(scene.state, scene.readouts, index);
-    verdict.second = slowlyFor(scene.state, card.state);
+    verdict.cure = cureOf(moment.state, moment.readouts, index);
+    verdict.second = slowlyFor(moment.state, card.state);
     return verdict;
 }
 
 // What all cards share.
-std::optional<Verdict> ofDrift(const Scene& scene) {
-    const Truth& truth = scene.readouts.truth;
+std::optional<Verdict> ofDrift(const Moment& moment) {
+    const Truth& truth = moment.readouts.truth;
     Verdict verdict;
     verdict.kind = VerdictKind::Drift;
-    verdict.cure = driftCure(scene.state, truth);
+    verdict.cure = driftCure(moment.state, truth);
     const std::string shared = "Every card shares this: it is not gimbal lock.";
     if (truth.driftDeg > kDriftFromDeg) {
         verdict.headline = "The engines' quaternion has drifted.";
@@ -69,13 +69,13 @@ bool isRoundTheEnd(double angleDeg, double degPerS, bool isUnsigned) {
     return std::abs(degPerS) > 1.0 && sinceEnd < std::abs(degPerS);
 }
 
-std::optional<Verdict> ofWrap(const Scene& scene, std::size_t index) {
-    const Readout& card = scene.readouts.cards[index];
+std::optional<Verdict> ofWrap(const Moment& moment, std::size_t index) {
+    const Readout& card = moment.readouts.cards[index];
     const bool isRotator = card.row->unit == convention::Unit::Rotator;
     if (card.options.policy == convention::Policy::Nearest && !isRotator) {
         return std::nullopt;
     }
-    const AngleRates rates = angleRates(scene.state, card);
+    const AngleRates rates = angleRates(moment.state, card);
     for (std::size_t slot = 0; slot < card.row->angleCount; ++slot) {
         const double angle = math::toDegrees(math::Radians{card.reading.anglesRad[slot]}).value;
         const bool isUnsigned = isRotator && card.options.unsignedRotator;
@@ -90,7 +90,7 @@ std::optional<Verdict> ofWrap(const Scene& scene, std::size_t index) {
                                         "the ship does not jump."
                                       : "180 and -180 deg are one direction: the number changes "
                                         "sign, the ship does not jump.",
-                           whereText(card, scene.state.tickAttitude) + ", far from its lock."});
+                           whereText(card, moment.state.tickAttitude) + ", far from its lock."});
             return verdict;
         }
     }
@@ -109,34 +109,53 @@ std::string cardNames(const Readouts& readouts) {
     return names;
 }
 
-Verdict ofCalm(const Scene& scene) {
+// What to try while nothing has been flown yet: the way to the selected card's lock, when that is
+// where the nose is vertical.
+std::string firstHint(const Moment& moment) {
+    const std::vector<Readout>& cards = moment.readouts.cards;
+    const Readout& card = cards[std::min(moment.state.view.selectedCard, cards.size() - 1)];
+    const convention::Lock lock = convention::lockOf(*card.row, card.options);
+    const math::Vec3 lockedAt = convention::nearestPlace(lock, math::Quat{}).worldDirection;
+    const bool isNoseVertical = lock.bodyAxis.x > 0.5 && std::abs(lockedAt.z) > 0.5;
+    return isNoseVertical ? "Turn the nose up to the vertical and watch " + card.selection + "."
+                          : std::string();
+}
+
+Verdict ofCalm(const Moment& moment) {
     Verdict verdict;
     verdict.headline = "All well.";
-    const std::vector<Readout>& cards = scene.readouts.cards;
+    const std::vector<Readout>& cards = moment.readouts.cards;
     if (cards.empty()) {
         verdict.text = "No card is shown.";
         return verdict;
     }
+    const std::string shown = cardNames(moment.readouts) +
+                              (cards.size() == 1 ? " shows" : " show") + " the ship as it is.";
+    const bool isFirst = moment.state.stepCount == 0 && moment.state.attitude == math::Quat{};
+    const std::string hint = isFirst ? firstHint(moment) : std::string();
+    if (!hint.empty()) {
+        verdict.text = sentences({shown, hint});
+        return verdict;
+    }
     const auto nearest = std::ranges::min_element(
         cards, {}, [](const Readout& card) { return card.reading.poleDistanceDeg; });
-    verdict.text = sentences({cardNames(scene.readouts) + (cards.size() == 1 ? " shows" : " show") +
-                                  " the ship as it is.",
-                              "The nearest lock is " + nearest->selection + "'s: " + "t" +
-                                  whereText(*nearest, scene.state.tickAttitude).substr(1) + "."});
+    verdict.text =
+        sentences({shown, "The nearest lock is " + nearest->selection + "'s: " + "t" +
+                              whereText(*nearest, moment.state.tickAttitude).substr(1) + "."});
     return verdict;
 }
 
 // Of the second ship, which the selected card's angles fly, while two of them turn it about one
 // axis; within 5 degrees, as on its picture.
-std::optional<Verdict> ofSecondShip(const Scene& scene) {
+std::optional<Verdict> ofSecondShip(const Moment& moment) {
     constexpr double kLostDeg = 5.0;
-    const std::optional<LostFreedom> lost = lostFreedom(scene.state);
-    if (scene.state.drive != Drive::Both || !lost || lost->betweenDeg > kLostDeg) {
+    const std::optional<LostFreedom> lost = lostFreedom(moment.state);
+    if (moment.state.drive != Drive::Both || !lost || lost->betweenDeg > kLostDeg) {
         return std::nullopt;
     }
     Verdict verdict;
     verdict.kind = VerdictKind::Locked;
-    verdict.headline = scene.state.angleDrive.selection + "'s angles have lost a freedom.";
+    verdict.headline = moment.state.angleDrive.selection + "'s angles have lost a freedom.";
     const std::string first(lost->names[0]), third(lost->names[1]);
     verdict.text =
         sentences({"The second ship turns about one axis for " + first + " and " + third +
@@ -180,28 +199,28 @@ Severity severityOf(VerdictKind kind) {
 }
 
 Verdict verdict(const AppState& state, const Readouts& readouts) {
-    const Scene scene{state, readouts};
+    const Moment moment{state, readouts};
     if (readouts.cards.empty()) {
-        return ofCalm(scene);
+        return ofCalm(moment);
     }
     const std::size_t selected = std::min(state.view.selectedCard, readouts.cards.size() - 1);
     if (readouts.cards[selected].state != State::Calm) {
-        return ofCard(scene, selected);
+        return ofCard(moment, selected);
     }
     const std::size_t worst = worstCard(readouts);
     if (readouts.cards[worst].state <= State::Wrong) {
-        return ofCard(scene, worst);
+        return ofCard(moment, worst);
     }
-    if (std::optional<Verdict> drift = ofDrift(scene)) {
+    if (std::optional<Verdict> drift = ofDrift(moment)) {
         return *drift;
     }
-    if (std::optional<Verdict> lost = ofSecondShip(scene)) {
+    if (std::optional<Verdict> lost = ofSecondShip(moment)) {
         return *lost;
     }
     if (readouts.cards[worst].state != State::Calm) {
-        return ofCard(scene, worst);
+        return ofCard(moment, worst);
     }
-    return ofWrap(scene, selected).value_or(ofCalm(scene));
+    return ofWrap(moment, selected).value_or(ofCalm(moment));
 }
 
 }  // namespace gimbalscope::sim

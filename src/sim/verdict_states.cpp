@@ -19,7 +19,7 @@ using convention::State;
 
 constexpr double kLostFromStretch = 57.0;  // 1 degree from the pole: as good as lost
 
-struct Scene {
+struct Moment {
     const AppState& state;
     const Readouts& readouts;
 };
@@ -45,13 +45,13 @@ std::string exactText(const Readout& card) {
                : "Still right to " + degreesText(card.reading.errorDeg);
 }
 
-Verdict ofNan(const Scene& scene, const Readout& card) {
+Verdict ofNan(const Moment& moment, const Readout& card) {
     Verdict verdict;
     const std::string angle = nanAngles(card);
     verdict.headline = card.selection + "'s " + angle + " is not a number.";
-    const double normError = scene.readouts.truth.fedNormError;
+    const double normError = moment.readouts.truth.fedNormError;
     const bool isTooLong =
-        isNotUnit(normError) && normError > 0.0 && !scene.state.settings.renormalise;
+        isNotUnit(normError) && normError > 0.0 && !moment.state.settings.renormalise;
     const std::string function = math::isProper(card.row->order) ? "acos" : "asin";
     const std::string why =
         isTooLong ? "The quaternion's length has grown to " + lengthText(normError) + ", so " +
@@ -60,13 +60,13 @@ Verdict ofNan(const Scene& scene, const Readout& card) {
     const std::string pose = card.reading.worldFromRebuilt ? "The engine reads it as 0."
                                                            : "So there is no pose to show.";
     verdict.text = sentences(
-        {why, pose, whereText(card, scene.state.tickAttitude) + ".",
-         isNearLock(card) ? realText(card, scene.state.tickAttitude) : "This is not gimbal lock.",
-         freeCardText(scene.readouts)});
+        {why, pose, whereText(card, moment.state.tickAttitude) + ".",
+         isNearLock(card) ? realText(card, moment.state.tickAttitude) : "This is not gimbal lock.",
+         freeCardText(moment.readouts)});
     return verdict;
 }
 
-Verdict ofFlicker(const Scene& scene, const Readout& card) {
+Verdict ofFlicker(const Moment& moment, const Readout& card) {
     Verdict verdict;
     const int times = card.flickersPerSecond;
     verdict.headline =
@@ -76,15 +76,15 @@ Verdict ofFlicker(const Scene& scene, const Readout& card) {
     // Coarse numbers jump anywhere; all other causes are of the pole.
     const std::string far = card.cause == Cause::Quantum ? "It takes no lock for that."
                                                          : "It is out of its lock again.";
-    verdict.text =
-        sentences({"The ship flies smoothly; the pose jumps because " +
-                       std::string(causePhrase(card.cause)) + ".",
-                   isNear ? realText(card, scene.state.tickAttitude) : far,
-                   whereText(card, scene.state.tickAttitude) + ".", freeCardText(scene.readouts)});
+    verdict.text = sentences({"The ship flies smoothly; the pose jumps because " +
+                                  std::string(causePhrase(card.cause)) + ".",
+                              isNear ? realText(card, moment.state.tickAttitude) : far,
+                              whereText(card, moment.state.tickAttitude) + ".",
+                              freeCardText(moment.readouts)});
     return verdict;
 }
 
-Verdict ofWrong(const Scene& scene, const Readout& card) {
+Verdict ofWrong(const Moment& moment, const Readout& card) {
     Verdict verdict;
     const std::string off = degreesText(card.reading.errorDeg);
     verdict.headline = card.selection + " is " + off + " wrong.";
@@ -98,16 +98,16 @@ Verdict ofWrong(const Scene& scene, const Readout& card) {
     if (card.cause == Cause::None) {
         verdict.text =
             sentences({"The quaternion it is given has drifted " +
-                           degreesText(scene.readouts.truth.driftDeg) + " from the ship.",
+                           degreesText(moment.readouts.truth.driftDeg) + " from the ship.",
                        "Every card shares this: it is not gimbal lock."});
         return verdict;
     }
     const bool isNear = isNearLock(card);
-    verdict.text =
-        sentences({"It shows another attitude than the ship's because " +
-                       std::string(causePhrase(card.cause)) + ".",
-                   isNear ? realText(card, scene.state.tickAttitude) : "This is not gimbal lock.",
-                   whereText(card, scene.state.tickAttitude) + ".", freeCardText(scene.readouts)});
+    verdict.text = sentences(
+        {"It shows another attitude than the ship's because " +
+             std::string(causePhrase(card.cause)) + ".",
+         isNear ? realText(card, moment.state.tickAttitude) : "This is not gimbal lock.",
+         whereText(card, moment.state.tickAttitude) + ".", freeCardText(moment.readouts)});
     return verdict;
 }
 
@@ -118,7 +118,7 @@ std::string flyOnText(const Readout& card, double fromDeg) {
                                     : "Fly on: " + far + "both are real again.";
 }
 
-Verdict ofLocked(const Scene& scene, const Readout& card) {
+Verdict ofLocked(const Moment& moment, const Readout& card) {
     Verdict verdict;
     const std::string lost = lostAngles(*card.row);
     const bool isLost = card.reading.stretch >= kLostFromStretch;
@@ -127,18 +127,18 @@ Verdict ofLocked(const Scene& scene, const Readout& card) {
         card.row->angleCount < 3
             ? lost + " says nothing there."
             : lost + " turn the ship about " + (isLost ? "one axis." : "nearly one axis.");
-    verdict.text = sentences({whereText(card, scene.state.tickAttitude) + ": " + what,
-                              realText(card, scene.state.tickAttitude), flyOnText(card, 5.0),
-                              freeCardText(scene.readouts)});
+    verdict.text = sentences({whereText(card, moment.state.tickAttitude) + ": " + what,
+                              realText(card, moment.state.tickAttitude), flyOnText(card, 5.0),
+                              freeCardText(moment.readouts)});
     return verdict;
 }
 
-Verdict ofStretched(const Scene& scene, const Readout& card) {
+Verdict ofStretched(const Moment& moment, const Readout& card) {
     Verdict verdict;
     verdict.headline = card.selection + " is stretched.";
     const std::string turns = card.row->angleCount == 3 ? " turn up to " : " turns up to ";
     verdict.text =
-        sentences({whereText(card, scene.state.tickAttitude) + ": " + lostAngles(*card.row) +
+        sentences({whereText(card, moment.state.tickAttitude) + ": " + lostAngles(*card.row) +
                        turns + timesText(card.reading.stretch) + " as the ship.",
                    exactText(card) + "; from 5 deg it counts as locked.",
                    "Fly on: 20 deg from there it is calm."});
@@ -158,7 +158,7 @@ Verdict ofOtherName(const Readout& card) {
 }  // namespace
 
 Verdict stateVerdict(const AppState& state, const Readouts& readouts, std::size_t index) {
-    const Scene scene{state, readouts};
+    const Moment moment{state, readouts};
     const Readout& card = readouts.cards[index];
     const auto as = [](VerdictKind kind, Verdict verdict) {
         verdict.kind = kind;
@@ -166,15 +166,15 @@ Verdict stateVerdict(const AppState& state, const Readouts& readouts, std::size_
     };
     switch (card.state) {
         case State::Nan:
-            return as(VerdictKind::Nan, ofNan(scene, card));
+            return as(VerdictKind::Nan, ofNan(moment, card));
         case State::Flicker:
-            return as(VerdictKind::Flicker, ofFlicker(scene, card));
+            return as(VerdictKind::Flicker, ofFlicker(moment, card));
         case State::Wrong:
-            return as(VerdictKind::Wrong, ofWrong(scene, card));
+            return as(VerdictKind::Wrong, ofWrong(moment, card));
         case State::Locked:
-            return as(VerdictKind::Locked, ofLocked(scene, card));
+            return as(VerdictKind::Locked, ofLocked(moment, card));
         case State::Stretched:
-            return as(VerdictKind::Stretched, ofStretched(scene, card));
+            return as(VerdictKind::Stretched, ofStretched(moment, card));
         case State::OtherName:
             return as(VerdictKind::OtherName, ofOtherName(card));
         case State::Calm:

@@ -74,6 +74,17 @@ TEST(Verdict, AllWell) {
     expectPlain(v);
 }
 
+TEST(Verdict, BeforeAnythingIsFlownItSaysWhatToTry) {
+    const AppState start = initialState();
+    const Verdict v = verdictOf(start);
+    EXPECT_EQ(v.kind, VerdictKind::Calm);
+    EXPECT_TRUE(contains(v.text, "Turn the nose up to the vertical and watch urot.")) << v.text;
+    expectPlain(v);
+    for (const char* const line : {"turn pitch-up 1", "tick", "show lsl"}) {
+        EXPECT_FALSE(contains(verdictOf(after(start, line)).text, "Turn the nose up")) << line;
+    }
+}
+
 TEST(Verdict, TheSecondShipHasLostAFreedom) {
     const AppState near = after(after(initialState(), "attitude 30 60 0"), "drive both");
     EXPECT_EQ(verdictOf(near).kind, VerdictKind::Calm);
