@@ -15,6 +15,7 @@
 #include <backends/imgui_impl_opengl3.h>
 
 #include "app/compose.h"
+#include "app/flight_scene.h"
 #include "app/map_display.h"
 #include "app/thread_time.h"
 #include "render/gl_loader.h"
@@ -181,9 +182,7 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
         const ui::Rect rect{view.rect.x, view.rect.y, view.rect.width, view.rect.height};
         std::vector<ui::Rect> taken;
         if (rect == layout.flight || rect == layout.flightRight) {
-            taken = ui::isEmpty(layout.flightRight)
-                        ? ui::flightOverlays(rect, layout.scale)
-                        : ui::driveOverlays(rect, layout.scale, flight.state.drive);
+            taken = overlaysOf(flight.state, layout, rect);
         }
         ui::drawLabels(context.painter, rect, view.labels, taken);
     }

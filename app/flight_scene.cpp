@@ -121,17 +121,6 @@ std::vector<scene::TrailSample> trailSamples(const sim::Trail& trail) {
     return samples;
 }
 
-/// Where the interface writes over a flight view.
-std::vector<ui::Rect> overlaysOf(const ComposeInput& input, const ui::Rect& rect) {
-    const sim::Drive drive = input.flight.state.drive;
-    std::vector<ui::Rect> overlays = ui::driveOverlays(rect, input.layout.scale, drive);
-    if (ui::isEmpty(input.layout.flightRight)) {
-        const std::vector<ui::Rect> usual = ui::flightOverlays(rect, input.layout.scale);
-        overlays.insert(overlays.end(), usual.begin(), usual.end());
-    }
-    return overlays;
-}
-
 /// What both flight views have in common.
 scene::FlightInput plainInput(const ComposeInput& input, const ui::Rect& rect) {
     const sim::AppState& state = input.flight.state;
@@ -141,7 +130,7 @@ scene::FlightInput plainInput(const ComposeInput& input, const ui::Rect& rect) {
     flight.palette = &ui::paletteOf(state);
     flight.nowS = sim::timeS(state);
     flight.trailFades = !state.view.reduceMotion;
-    for (const ui::Rect& each : overlaysOf(input, rect)) {
+    for (const ui::Rect& each : overlaysOf(state, input.layout, rect)) {
         flight.keepClear.push_back({each.x, each.y, each.width, each.height});
     }
     flight.lights = &input.lights;
@@ -219,6 +208,16 @@ std::optional<scene::Gimbals> gimbalsOf(const sim::Readout& card,
                                look::axisColor(palette, ui::bodyAxis(card, slot))};
     }
     return gimbals;
+}
+
+std::vector<ui::Rect> overlaysOf(const sim::AppState& state, const ui::Layout& layout,
+                                 const ui::Rect& rect) {
+    std::vector<ui::Rect> overlays = ui::driveOverlays(rect, layout.scale, state.drive);
+    if (ui::isEmpty(layout.flightRight)) {
+        const std::vector<ui::Rect> usual = ui::flightOverlays(rect, layout.scale);
+        overlays.insert(overlays.end(), usual.begin(), usual.end());
+    }
+    return overlays;
 }
 
 scene::View mainFlightView(const ComposeInput& input) {

@@ -20,6 +20,9 @@ std::optional<scene::Gimbals> gimbalsOf(const sim::Readout& card,
                                         const std::array<double, 3>& anglesRad,
                                         const look::Palette& palette);
 
+/// Where the interface writes over a flight view, in pixels: labels keep clear of it.
+std::vector<ui::Rect> overlaysOf(const sim::AppState& state, const ui::Layout& layout,
+                                 const ui::Rect& rect);
 /// The view of the ship that is flown; in the layout's rectangle for it.
 scene::View mainFlightView(const ComposeInput& input);
 /// The view of the ship that is flown by angles, beside the other.
