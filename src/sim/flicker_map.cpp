@@ -181,15 +181,6 @@ MapCell computeCell(const MapRequest& request, int column, int row) {
     return cell;
 }
 
-std::vector<MapCell> computeRow(const MapRequest& request, int row) {
-    std::vector<MapCell> cells;
-    cells.reserve(static_cast<std::size_t>(request.columns));
-    for (int column = 0; column < request.columns; ++column) {
-        cells.push_back(computeCell(request, column, row));
-    }
-    return cells;
-}
-
 std::vector<int> progressiveRows(int rows) {
     std::vector<int> order;
     for (int row = 0; row < rows; row += 8) {
@@ -249,16 +240,6 @@ std::optional<ShipPlace> shipPlace(const AppState& state) {
     const double firstRad = row->signs[0] * math::decompose(inFrame, row->order).first;
     return ShipPlace{math::toDegrees(math::poleDistance(inFrame, row->order)).value,
                      math::wrapped(math::toDegrees(math::Radians{firstRad})).value};
-}
-
-std::optional<MapIndex> cellAt(const MapRequest& request, double distanceDeg, double firstDeg) {
-    const double across = acrossAt(firstDeg), down = downAt(distanceDeg);
-    if (!(across >= 0.0 && across <= 1.0 && down >= 0.0 && down <= 1.0) || request.columns < 1 ||
-        request.rows < 1) {
-        return std::nullopt;
-    }
-    return MapIndex{std::min(static_cast<int>(across * request.columns), request.columns - 1),
-                    std::min(static_cast<int>(down * request.rows), request.rows - 1)};
 }
 
 double acrossAt(double firstDeg) { return firstDeg / kTurnDeg + 0.5; }

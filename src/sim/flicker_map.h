@@ -72,8 +72,6 @@ convention::Reading readingAt(const MapRequest& request, const MapPlace& place);
 /// One cell; needs a computable request and numbers within it. Depends on nothing else, so cells
 /// may be computed in any order and on any thread.
 MapCell computeCell(const MapRequest& request, int column, int row);
-/// The cells of one row from left to right.
-std::vector<MapCell> computeRow(const MapRequest& request, int row);
 /// The order in which rows are best computed: every eighth, then those between.
 std::vector<int> progressiveRows(int rows);
 
@@ -114,7 +112,6 @@ std::optional<ShipPlace> shipPlace(const AppState& state);
 struct MapIndex {
     int column = 0, row = 0;
 };
-std::optional<MapIndex> cellAt(const MapRequest& request, double distanceDeg, double firstDeg);
 /// Parts of the map's width and height, 0 to 1 within it.
 double acrossAt(double firstDeg);
 double downAt(double distanceDeg);

@@ -21,10 +21,18 @@ sim::MapRequest requestFor(const char* id, int columns, int rows) {
     return request;
 }
 
+std::vector<sim::MapCell> computeRow(const sim::MapRequest& request, int row) {
+    std::vector<sim::MapCell> cells;
+    for (int column = 0; column < request.columns; ++column) {
+        cells.push_back(sim::computeCell(request, column, row));
+    }
+    return cells;
+}
+
 std::vector<std::vector<sim::MapCell>> direct(const sim::MapRequest& request) {
     std::vector<std::vector<sim::MapCell>> rows;
     for (int row = 0; row < request.rows; ++row) {
-        rows.push_back(sim::computeRow(request, row));
+        rows.push_back(computeRow(request, row));
     }
     return rows;
 }
