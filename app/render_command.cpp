@@ -3,9 +3,6 @@
 //
 // The command "render": a script played into pictures of the whole cockpit, without a display.
 #include <CLI/CLI.hpp>
-#include <cmath>
-#include <cstdio>
-#include <filesystem>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
@@ -17,7 +14,7 @@
 #ifdef GIMBALSCOPE_GUI
 #include "app/cockpit.h"
 #include "app/picture.h"
-#include "io/input_file.h"
+#include "app/render_files.h"
 #include "platform/headless_context.h"
 #include "render/gl_loader.h"
 #include "render/offscreen.h"
@@ -48,36 +45,6 @@ std::unique_ptr<CLI::App> parserFor(RenderRequest& request) {
 }
 
 #ifdef GIMBALSCOPE_GUI
-
-/// A name with one place for a number: "frames-%05d.png" is "frames-", 5, ".png".
-struct NumberedName {
-    std::string before, after;
-    int digits = 0;
-
-    std::string with(std::int64_t number) const {
-        std::string digitsText = std::to_string(number);
-        const auto wanted = static_cast<std::size_t>(digits);
-        digitsText.insert(0, wanted - std::min(wanted, digitsText.size()), '0');
-        return before + digitsText + after;
-    }
-};
-
-std::optional<NumberedName> numberedName(const std::string& pattern) {
-    const std::size_t percent = pattern.find('%');
-    const std::size_t letter = pattern.find('d', percent);
-    if (percent == std::string::npos || letter == std::string::npos) {
-        return std::nullopt;
-    }
-    const std::string digits = pattern.substr(percent + 1, letter - percent - 1);
-    const text::ParsedInteger width = text::parseInteger(digits);
-    const bool isPlain = digits.find_first_not_of("0123456789") == std::string::npos;
-    if (!isPlain || width.value > 9 || pattern.find('%', letter) != std::string::npos) {
-        return std::nullopt;
-    }
-    return NumberedName{.before = pattern.substr(0, percent),
-                        .after = pattern.substr(letter + 1),
-                        .digits = width.ok() ? static_cast<int>(width.value) : 0};
-}
 
 /// What is wrong with the arguments; empty when they can be obeyed.
 std::string checked(RenderRequest& request) {
@@ -150,44 +117,6 @@ private:
     const render::Offscreen& target_;
 };
 
-/// A picture into a file that is open. kExitClean, or kExitOutput after saying why.
-int write(const render::Image& image, const std::string& path, io::OutputFile& out) {
-    const auto format = render::imageFormat(path);
-    out.write(render::encode(image, format.value_or(render::ImageFormat::Png)));
-    if (out.commit() || out.readerGone()) {
-        return kExitClean;
-    }
-    complain(out.error());
-    return kExitOutput;
-}
-
-int write(const render::Image& image, const std::string& path) {
-    io::OutputFile out(path);
-    return write(image, path, out);
-}
-
-/// The readouts beside a picture; never over a text of another kind.
-int writeReadouts(const sim::Session& flight, const std::string& picture) {
-    std::error_code unknown;
-    if (!std::filesystem::is_regular_file(picture, unknown)) {
-        return kExitClean;  // a device or a pipe
-    }
-    const std::string path = readoutsPath(picture);
-    std::error_code ignored;
-    if (std::filesystem::exists(path, ignored)) {
-        const io::WholeFile old = io::readWhole(path);
-        if (!old.text || !isReadoutsText(*old.text)) {
-            complain("cannot write " + path + ": there is another file of that name");
-            return kExitOutput;
-        }
-    }
-    const std::string error = io::writeWhole(path, readoutsText(flight, picture));
-    if (!error.empty()) {
-        complain(error);
-    }
-    return error.empty() ? kExitClean : kExitOutput;
-}
-
 /// Plays the script, handing out pictures on the way.
 class FilmedPlay {
 public:
@@ -223,7 +152,7 @@ public:
             return stopExitCode();
         }
         if (code == kExitClean && last_) {
-            code = write(painter_.draw(flight_, Pace{}), request_.output, *last_);
+            code = writePicture(painter_.draw(flight_, Pace{}), request_.output, *last_);
         }
         return code == kExitClean && hasFindings_ ? kExitFindings : code;
     }
@@ -255,7 +184,7 @@ private:
             complain(drawn.error);
             return kExitOutput;
         }
-        const int code = write(drawn.image, wanted.path);
+        const int code = writePicture(drawn.image, wanted.path);
         return code == kExitClean ? writeReadouts(flight_, wanted.path) : code;
     }
 
@@ -266,7 +195,7 @@ private:
         while (fps > 0.0 && code == kExitClean &&
                static_cast<double>(framesWritten_) <= sim::timeS(flight_.state) * fps + 1e-9) {
             const std::string path = numberedName(request_.output)->with(framesWritten_ + 1);
-            code = write(painter_.draw(flight_, Pace{1.0 / fps, framesWritten_ == 0}), path);
+            code = writePicture(painter_.draw(flight_, Pace{1.0 / fps, framesWritten_ == 0}), path);
             ++framesWritten_;
         }
         return code;
