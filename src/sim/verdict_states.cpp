@@ -41,8 +41,8 @@ bool isNearLock(const Readout& card) { return card.reading.poleDistanceDeg < 5.0
 std::string exactText(const Readout& card) {
     constexpr double kExactDeg = 0.01;
     return card.reading.errorDeg < kExactDeg
-               ? "Still exact"
-               : "Still right to " + degreesText(card.reading.errorDeg);
+               ? "The pose is still exact"
+               : "The pose is right to " + degreesText(card.reading.errorDeg);
 }
 
 Verdict ofNan(const Moment& moment, const Readout& card) {
@@ -118,7 +118,8 @@ std::string flyOnText(const Readout& card, double fromDeg) {
                                     : "Fly on: " + far + "both are real again.";
 }
 
-Verdict ofLocked(const Moment& moment, const Readout& card) {
+Verdict ofLocked(const Moment& moment, std::size_t index) {
+    const Readout& card = moment.readouts.cards[index];
     Verdict verdict;
     const std::string lost = lostAngles(*card.row);
     const bool isLost = card.reading.stretch >= kLostFromStretch;
@@ -127,21 +128,24 @@ Verdict ofLocked(const Moment& moment, const Readout& card) {
         card.row->angleCount < 3
             ? lost + " says nothing there."
             : lost + " turn the ship about " + (isLost ? "one axis." : "nearly one axis.");
-    verdict.text = sentences({whereText(card, moment.state.tickAttitude) + ": " + what,
-                              realText(card, moment.state.tickAttitude), flyOnText(card, 5.0),
-                              freeCardText(moment.readouts)});
+    const std::string right = card.row->angleCount < 3 ? std::string() : exactText(card) + ".";
+    verdict.text =
+        sentences({whereText(card, moment.state.tickAttitude) + ": " + what,
+                   realText(card, moment.state.tickAttitude), flyOnText(card, 5.0),
+                   otherTroubleText(moment.readouts, index), right, freeCardText(moment.readouts)});
     return verdict;
 }
 
-Verdict ofStretched(const Moment& moment, const Readout& card) {
+Verdict ofStretched(const Moment& moment, std::size_t index) {
+    const Readout& card = moment.readouts.cards[index];
     Verdict verdict;
     verdict.headline = card.selection + " is stretched.";
     const std::string turns = card.row->angleCount == 3 ? " turn up to " : " turns up to ";
-    verdict.text =
-        sentences({whereText(card, moment.state.tickAttitude) + ": " + lostAngles(*card.row) +
-                       turns + timesText(card.reading.stretch) + " as the ship.",
-                   exactText(card) + "; from 5 deg it counts as locked.",
-                   "Fly on: 20 deg from there it is calm."});
+    verdict.text = sentences(
+        {whereText(card, moment.state.tickAttitude) + ": " + lostAngles(*card.row) + turns +
+             timesText(card.reading.stretch) + " as the ship.",
+         exactText(card) + "; from 5 deg it counts as locked.",
+         "Fly on: 20 deg from there it is calm.", otherTroubleText(moment.readouts, index)});
     return verdict;
 }
 
@@ -172,9 +176,9 @@ Verdict stateVerdict(const AppState& state, const Readouts& readouts, std::size_
         case State::Wrong:
             return as(VerdictKind::Wrong, ofWrong(moment, card));
         case State::Locked:
-            return as(VerdictKind::Locked, ofLocked(moment, card));
+            return as(VerdictKind::Locked, ofLocked(moment, index));
         case State::Stretched:
-            return as(VerdictKind::Stretched, ofStretched(moment, card));
+            return as(VerdictKind::Stretched, ofStretched(moment, index));
         case State::OtherName:
             return as(VerdictKind::OtherName, ofOtherName(card));
         case State::Calm:

@@ -98,6 +98,21 @@ std::string_view causePhrase(convention::Cause cause) {
     return "the cause is not one of its formula";
 }
 
+std::string otherTroubleText(const Readouts& readouts, std::size_t index) {
+    using convention::State;
+    if (readouts.cards[index].state <= State::Wrong) {
+        return {};
+    }
+    for (const Readout& card : readouts.cards) {
+        if (card.row != nullptr && card.state <= State::Wrong) {
+            return card.selection + (card.state == State::Flicker ? " flickers."
+                                     : card.state == State::Nan   ? " is not a number."
+                                                                  : " is wrong.");
+        }
+    }
+    return {};
+}
+
 std::string freeCardText(const Readouts& readouts) {
     for (const Readout& card : readouts.cards) {
         if (card.row != nullptr && card.state == convention::State::Calm) {

@@ -40,6 +40,9 @@ std::string realText(const Readout& card, const math::Quat& worldFromBody);
 /// Why the pose jumped: a clause in plain words.
 std::string_view causePhrase(convention::Cause cause);
 
+/// "oblivion flickers." of the first other card in trouble (NaN, flicker, wrong), when this one is
+/// not; empty without one.
+std::string otherTroubleText(const Readouts& readouts, std::size_t index);
 /// "lsl is free here: it locks elsewhere." of the first card that is calm; empty without one.
 std::string freeCardText(const Readouts& readouts);
 
