@@ -4,16 +4,11 @@
 // F65: ten thousand random clicks, drags, wheels, keys and pads with a fixed seed on the whole
 // interface, without OpenGL. Whatever comes out is obeyed; the state has to stay sound.
 // GIMBALSCOPE_MONKEY_SEED takes another seed.
-#include <gtest/gtest.h>
-#include <imgui.h>
-
-#include <cmath>
 #include <cstdlib>
 #include <random>
 
-#include "sim/session.h"
-#include "ui/context.h"
 #include "ui/pad_pilot.h"
+#include "ui/panels_fixture.h"
 
 namespace gimbalscope::ui {
 namespace {
@@ -22,14 +17,8 @@ constexpr std::array<std::pair<int, int>, 6> kSizes{
     {{1600, 900}, {1280, 720}, {640, 400}, {200, 150}, {1024, 768}, {3000, 300}}};
 constexpr std::array<std::string_view, 4> kHeld{"S", "A", "Shift", "Ctrl"};
 
-class Monkey : public testing::Test {
+class Monkey : public PanelsTest {
 protected:
-    Monkey() {
-        ImGui::CreateContext();
-        ImGui::GetIO().IniFilename = nullptr;
-    }
-    ~Monkey() override { ImGui::DestroyContext(); }
-
     int below(int count) { return static_cast<int>(random_() % static_cast<unsigned>(count)); }
 
     void obey(const std::vector<sim::Command>& commands) {
@@ -82,36 +71,13 @@ protected:
                             session_.state));
     }
 
-    void draw() {
-        const sim::AppState& state = session_.state;
+    void drawNext() {
         const auto [width, height] = size_;
-        const float scale = textScale(width, height, 1.0, state.view.textPercent);
-        if (scale != scale_) {
-            scale_ = scale;
-            fonts_ = loadFonts(scale);
-        }
-        const look::Palette& palette = look::palette(static_cast<look::ThemeId>(state.view.theme));
-        applyTheme(palette, scale);
-        const Layout layout = makeLayout(
-            {width, height, scale, state.cards.size(), state.view.selectedCard, state.view.page});
-        ImGuiIO& io = ImGui::GetIO();
-        io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
-        io.DeltaTime = 1.0F / 60.0F;
-        ImGui::NewFrame();
-        const sim::Readouts readouts = sim::readouts(state);
-        std::vector<sim::Command> commands;
-        PanelContext context{{nullptr, &palette, fonts_, scale},
-                             layout,
-                             state,
-                             readouts,
-                             session_.recording,
-                             ui_,
-                             commands,
-                             labels_,
-                             ""};
-        drawPanels(context);
-        ImGui::Render();
-        obey(commands);
+        const sim::ViewState& view = session_.state.view;
+        const float scale = textScale(width, height, 1.0, view.textPercent);
+        const Frame frame = draw(session_.state, width, height, scale, view.page);
+        EXPECT_TRUE(frame.finite) << "a corner that is no number after " << last_;
+        obey(frame.commands);
     }
 
     /// What nothing may break.
@@ -128,16 +94,9 @@ protected:
 
     std::mt19937 random_;
     std::pair<int, int> size_ = kSizes[0];
-    sim::Session session_ = sim::beginSession(sim::initialState());
-    UiState ui_ = initialUiState();
-    KeyLabels labels_;
     KeyPilot keys_;
     PadPilot pad_;
     std::string last_;
-
-private:
-    float scale_ = 0.0F;
-    Fonts fonts_;
 };
 
 TEST_F(Monkey, F65TenThousandRandomEvents) {
@@ -158,7 +117,7 @@ TEST_F(Monkey, F65TenThousandRandomEvents) {
         if (below(200) == 0) {
             size_ = kSizes[random_() % kSizes.size()];
         }
-        draw();
+        drawNext();
         check();
         if (HasFatalFailure()) {
             return;
