@@ -92,6 +92,7 @@ TEST(Verdict, LockedSaysWhatIsStillReal) {
     EXPECT_TRUE(contains(v.text, "Only yaw - roll (12.7 deg) is real.")) << v.text;
     EXPECT_TRUE(contains(v.text, "0.50 deg from the zenith")) << v.text;
     EXPECT_TRUE(contains(v.text, "Fly on")) << v.text;
+    EXPECT_TRUE(contains(v.text, "The pose is still exact.")) << v.text;
     EXPECT_FALSE(v.cure);
     expectPlain(v);
     const Verdict down = verdictOf(after(initialState(), "attitude 30 -89.5 17.3"));
@@ -99,6 +100,22 @@ TEST(Verdict, LockedSaysWhatIsStillReal) {
     EXPECT_TRUE(contains(down.text, "from the nadir")) << down.text;
     const Verdict near = verdictOf(after(initialState(), "attitude 30 86 0"));
     EXPECT_EQ(near.headline, "urot is losing yaw and roll.");
+}
+
+TEST(Verdict, AfterTheCureItSaysThatThePoseIsRightAndWhoStillFlickers) {
+    AppState state = after(initialState(), "show urot:nearest oblivion lsl");
+    state = after(state, "arithmetic float32");
+    state = after(state, "preset 7");
+    state = flown(after(state, "hold distance 0.0001 jitter 1e-7 for 2"), 240);
+    Readouts shown = readouts(state);
+    ASSERT_EQ(shown.cards[0].state, convention::State::Locked);
+    shown.cards[1].state = convention::State::Flicker;
+    const Verdict v = verdict(state, shown);
+    EXPECT_EQ(v.card, 0U);
+    EXPECT_TRUE(contains(v.text, "oblivion flickers.")) << v.text;
+    shown.cards[1].state = convention::State::Calm;
+    EXPECT_TRUE(contains(verdict(state, shown).text, "The pose is ")) << verdict(state, shown).text;
+    expectPlain(v);
 }
 
 TEST(Verdict, TheRealCombinationIsTheOneThatTurnsTheShip) {
