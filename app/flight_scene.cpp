@@ -11,6 +11,7 @@
 #include "sim/drive.h"
 #include "ui/context.h"
 #include "ui/drive_caption.h"
+#include "ui/flight_chips.h"
 #include "ui/format.h"
 
 namespace gimbalscope::app {
@@ -217,6 +218,9 @@ std::vector<ui::Rect> overlaysOf(const sim::AppState& state, const ui::Layout& l
         const std::vector<ui::Rect> usual = ui::flightOverlays(rect, layout.scale);
         overlays.insert(overlays.end(), usual.begin(), usual.end());
     }
+    const ui::FlightChips chips = ui::flightChips(state, layout);
+    overlays.insert(overlays.end(), {chips.paused, chips.autopilot});
+    std::erase_if(overlays, ui::isEmpty);
     return overlays;
 }
 

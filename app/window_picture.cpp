@@ -9,6 +9,7 @@
 #include "app/window_loop.h"
 #include "io/output_file.h"
 #include "render/gl_loader.h"
+#include "text/numbers.h"
 
 namespace gimbalscope::app {
 
@@ -89,7 +90,8 @@ void WindowLoop::watchFrame(double seconds) {
     frameWatch_.add(seconds);
     if (frameWatch_.isSlow() && render::isSoftwareRenderer()) {
         paceSeconds_ = 2.0 * kFrameSeconds;
-        notify("the processor draws the pictures: 30 a second");
+        notify("No graphics card found: drawing at " + text::formatFixed(1.0 / paceSeconds_, 0) +
+               " pictures a second.");
     }
 }
 

@@ -122,16 +122,13 @@ void drawLiteral(PanelContext& context, ImVec2 at) {
 float literalWidth(PanelContext& context) { return toggleWidth(context.painter, "literal"); }
 
 constexpr std::array<std::string_view, 4> kThemes{"Dark", "Light", "Projector", "High contrast"};
-constexpr std::array<std::string_view, 9> kSizes{"75 %",  "90 %",  "100 %", "115 %", "130 %",
-                                                 "150 %", "200 %", "250 %", "300 %"};
-constexpr std::array<int, 9> kSizeValues{75, 90, 100, 115, 130, 150, 200, 250, 300};
 
 ChoiceSpec themeSpec(PanelContext& context) {
     return {"theme", "", kThemes, static_cast<std::size_t>(context.state.view.theme)};
 }
-ChoiceSpec sizeSpec(PanelContext& context) {
+ChoiceSpec sizeSpec(PanelContext& context, std::span<const std::string_view> names) {
     const int percent = context.state.view.textPercent;
-    return {"text-size", "Aa", kSizes, indexOf(kSizeValues, percent),
+    return {"text-size", "Aa", names, indexOf(textSizes(), static_cast<double>(percent)),
             std::to_string(percent) + " %"};
 }
 void drawTheme(PanelContext& context, ImVec2 at) {
@@ -140,13 +137,19 @@ void drawTheme(PanelContext& context, ImVec2 at) {
     }
 }
 void drawSize(PanelContext& context, ImVec2 at) {
-    if (const auto picked = choice(context, at, sizeSpec(context))) {
-        context.commands.push_back(
-            sim::SetNumber{"text-size", static_cast<double>(kSizeValues[*picked])});
+    std::vector<std::string> texts;
+    for (const double each : textSizes()) {
+        texts.push_back(text::formatShortest(each) + " %");
+    }
+    const std::vector<std::string_view> names(texts.begin(), texts.end());
+    if (const auto picked = choice(context, at, sizeSpec(context, names))) {
+        context.commands.push_back(sim::SetNumber{"text-size", textSizes()[*picked]});
     }
 }
 float themeWidth(PanelContext& context) { return choiceWidth(context.painter, themeSpec(context)); }
-float sizeWidth(PanelContext& context) { return choiceWidth(context.painter, sizeSpec(context)); }
+float sizeWidth(PanelContext& context) {
+    return choiceWidth(context.painter, sizeSpec(context, {}));
+}
 
 /// What the keys turn.
 ChoiceSpec driveSpec(PanelContext& context) {

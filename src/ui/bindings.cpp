@@ -71,13 +71,12 @@ Answer nextCard(const AppState& state) {
                ? Answer()
                : sim::SelectCard{after(state.view.selectedCard, state.cards.size()) + 1};
 }
-/// Text a quarter larger or smaller, within what the grammar allows.
-Answer textBy(const AppState& state, int percent) {
-    return sim::SetNumber{
-        "text-size", static_cast<double>(std::clamp(state.view.textPercent + percent, 75, 300))};
+/// Text one size larger or smaller.
+Answer textBy(const AppState& state, int direction) {
+    return sim::SetNumber{"text-size", neighbouringTextSize(state.view.textPercent, direction)};
 }
-Answer textLarger(const AppState& state) { return textBy(state, 25); }
-Answer textSmaller(const AppState& state) { return textBy(state, -25); }
+Answer textLarger(const AppState& state) { return textBy(state, +1); }
+Answer textSmaller(const AppState& state) { return textBy(state, -1); }
 
 Answer toggleHelp(const AppState& state) { return sim::SetSwitch{"help", !state.view.help}; }
 /// Escape does nothing else, so that it never surprises.
@@ -149,6 +148,7 @@ constexpr std::array kModifiers{Modifier{"Shift", "with a flying key: a tenth of
                                 Modifier{"Ctrl", "with a flying key: four times the rate"}};
 
 constexpr std::array kSpeeds{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
+constexpr std::array kTextSizes{75.0, 90.0, 100.0, 115.0, 130.0, 150.0, 175.0, 200.0, 250.0, 300.0};
 constexpr std::array kSpansS{0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 15.0, 30.0, 60.0, 120.0, 300.0, 600.0};
 
 /// The neighbour of a value on a rising ladder; its ends stay.
@@ -185,6 +185,12 @@ std::span<const double> speeds() { return kSpeeds; }
 
 double neighbouringSpeed(double speed, int direction) {
     return neighbour(kSpeeds, speed, direction);
+}
+
+std::span<const double> textSizes() { return kTextSizes; }
+
+double neighbouringTextSize(int percent, int direction) {
+    return neighbour(kTextSizes, percent, direction);
 }
 
 double neighbouringSpan(double spanS, int direction) {

@@ -74,6 +74,10 @@ std::vector<HelpGroup> helpGroups(std::span<const sim::KeyChoice> choices = {});
 std::span<const double> speeds();
 /// The next slower (-1) or faster (+1) of the speeds offered, 0.01 to 4.
 double neighbouringSpeed(double speed, int direction);
+/// The sizes of text offered, rising: 75 to 300 percent.
+std::span<const double> textSizes();
+/// The next smaller (-1) or larger (+1) of them.
+double neighbouringTextSize(int percent, int direction);
 /// The next shorter (-1) or longer (+1) of the timeline's spans, 0.1 s to 600 s and then 0, all.
 double neighbouringSpan(double spanS, int direction);
 

@@ -48,6 +48,10 @@ CardPlan planCard(const Painter& painter, const CardSlot& slot) {
     plan.errorY = plan.meterTop - px(19.0F);
     plan.numbersTop = static_cast<float>(slot.panel.y) + px(units >= 200.0F ? 52.0F : 40.0F);
     plan.numberStep = std::min((plan.errorY - px(14.0F) - plan.numbersTop) / 3.0F, px(68.0F));
+    // In a tall card the numbers stay together, in the middle, as the ship beside them.
+    const float spare = plan.errorY - px(14.0F) - plan.numbersTop - 3.0F * plan.numberStep;
+    plan.numbersTop += std::max(std::floor(spare * 0.5F), 0.0F);
+    plan.errorY -= std::max(std::floor(spare * 0.5F), 0.0F);
     return plan;
 }
 

@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::string_view kDegree = "\xC2\xB0";
 constexpr float kTitleWidth = 216.0F, kTitleHeight = 80.0F;
+constexpr float kTypeHeight = 26.0F, kTypeFrom = 200.0F;  // of the button; of a view with it
 constexpr float kPlateWidth = 260.0F, kKeysHeight = 44.0F;
 constexpr double kSameDeg = 5.0, kNearlyDeg = 20.0;  // as the hoops round a lock
 
@@ -160,6 +161,21 @@ bool isNarrow(const Rect& view, float scale) {
     return static_cast<float>(view.width) < 400.0F * scale;
 }
 
+/// How high what is written at the upper left of one of two views is, in units, and where the
+/// button for an attitude stands in it.
+struct TitlePlan {
+    float height = 0.0F, button = 0.0F;
+    bool hasButton = false;
+};
+TitlePlan titlePlan(const Rect& view, float scale) {
+    const bool narrow = isNarrow(view, scale);
+    const float below = narrow ? 40.0F : 60.0F;
+    if (static_cast<float>(view.height) < kTypeFrom * scale) {
+        return {narrow ? 36.0F : kTitleHeight};
+    }
+    return {below + kTypeHeight + 6.0F, below, true};
+}
+
 }  // namespace
 
 std::string turnKey(const sim::AppState& state, const KeyLabels& labels, sim::Turn turn) {
@@ -191,7 +207,7 @@ std::vector<Rect> driveOverlays(const Rect& view, float scale, sim::Drive drive)
     const bool narrow = isNarrow(view, scale);
     const int high = px(narrow ? 94.0F : 72.0F);
     return {
-        {view.x, view.y, std::min(view.width, px(kTitleWidth)), px(narrow ? 36.0F : kTitleHeight)},
+        {view.x, view.y, std::min(view.width, px(kTitleWidth)), px(titlePlan(view, scale).height)},
         {view.x + (view.width - width) / 2, bottom(view) - high, width, high}};
 }
 
@@ -222,6 +238,12 @@ void drawDriveCaptions(PanelContext& context) {
         oneAngle.clear();
     }
     drawTitle(painter, left, "quaternion", ownAxis);
+    if (const TitlePlan plan = titlePlan(left, painter.scale); plan.hasButton) {
+        typeAttitude(context, {left.x + static_cast<int>(painter.px(15.0F)),
+                               left.y + static_cast<int>(painter.px(plan.button)),
+                               static_cast<int>(painter.px(148.0F)),
+                               static_cast<int>(painter.px(kTypeHeight))});
+    }
     drawTitle(painter, second, "angles of " + state.angleDrive.selection, oneAngle);
     drawFreedom(context, {static_cast<float>(second.x) + static_cast<float>(second.width) * 0.5F,
                           static_cast<float>(bottom(second)) - painter.px(8.0F),

@@ -18,6 +18,10 @@ constexpr std::array kExplanations{
                 "How far the nose is above the horizon, from \xE2\x88\x92"
                 "90\xC2\xB0 to 90\xC2\xB0."},
     Explanation{"bank", "How far the right wing is down, turned about the nose."},
+    Explanation{"timeline signs",
+                "Signs over the curves. Diamond: the angles took another name while the ship did "
+                "not move. Zigzag: the pose jumped. Cross: a number was missing (NaN). The band "
+                "under the curves shows the stretch."},
     Explanation{"quaternion",
                 "The attitude itself, x y z w, from the ship's axes to the world's. Its length is "
                 "always 1, and the same four numbers with all signs changed mean the same "

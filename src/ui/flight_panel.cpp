@@ -9,6 +9,7 @@
 
 #include "ui/bindings.h"
 #include "ui/drive_caption.h"
+#include "ui/flight_chips.h"
 #include "ui/format.h"
 #include "ui/truth_overlay.h"
 #include "ui/widgets.h"
@@ -246,6 +247,7 @@ void drawFlightPanel(PanelContext& context) {
         clipped(second, [] {});
     }
     drawDriveCaptions(context);
+    drawFlightChips(context);
     // Last: what lies over the views has been asked first.
     handleMouse(context, "flight view", view);
     if (!isAlone) {

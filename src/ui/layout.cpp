@@ -17,6 +17,7 @@ constexpr float kLane = 62.0F, kTimelineFrame = 40.0F, kLowTimeline = 112.0F;
 constexpr float kMarkFrom = 260.0F, kTransportFrom = 160.0F;  // width of the window
 constexpr float kLeastSide = 368.0F, kLargestSide = 516.0F;   // its width in the full arrangement
 constexpr float kLeastFlight = 216.0F, kLeastCard = 184.0F;
+constexpr float kVerdict = 30.0F, kVerdictFrom = 160.0F;  // its line; size of a place from which
 constexpr float kCardShare = 0.44F, kCardShareWithTabs = 0.48F;
 
 /// Units to whole pixels.
@@ -157,6 +158,20 @@ void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
     }
 }
 
+/// Takes a line for the verdict off the top of a panel's place, unless the panel says it itself or
+/// there is hardly any room.
+void placeVerdict(Layout& layout, Rect& area, const LayoutRequest& request) {
+    const Scaler px{request.scale};
+    const bool isSaid =
+        request.page == Page::Side || (request.page == Page::Card && request.cardCount == 0);
+    if (isSaid || area.height < px(kVerdictFrom) || area.width < px(kVerdictFrom)) {
+        return;
+    }
+    layout.verdict = {area.x, area.y, area.width, px(kVerdict)};
+    area.y += px(kVerdict) + px(kGap) / 2;
+    area.height -= px(kVerdict) + px(kGap) / 2;
+}
+
 /// The flight view, and beside it, or below it in a high window, one panel chosen by tabs.
 void makeColumn(Layout& layout, LayoutRequest request) {
     const Scaler px{request.scale};
@@ -177,7 +192,9 @@ void makeColumn(Layout& layout, LayoutRequest request) {
     if (request.page == Page::Flight) {
         request.page = Page::Card;
     }
-    placePage(layout, {rest.x, rest.y + used, rest.width, rest.height - used}, request);
+    Rect area{rest.x, rest.y + used, rest.width, rest.height - used};
+    placeVerdict(layout, area, request);
+    placePage(layout, area, request);
 }
 
 /// One panel at a time.
@@ -189,7 +206,9 @@ void makeSingle(Layout& layout, const LayoutRequest& request) {
 
               end = request.width - px(hasTransport(request.width, request.scale) ? 112.0F : 48.0F);
     layout.tabs = nonNegative({x, px(6.0F), end - x, px(kTabs)});
-    placePage(layout, {gap, top, request.width - 2 * gap, request.height - top - gap}, request);
+    Rect area{gap, top, request.width - 2 * gap, request.height - top - gap};
+    placeVerdict(layout, area, request);
+    placePage(layout, area, request);
 }
 
 }  // namespace

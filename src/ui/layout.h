@@ -47,6 +47,7 @@ struct Layout {
     LayoutKind kind = LayoutKind::Full;
     float scale = 1.0F;
     Rect window, topBar, flight, side, timeline, tabs;
+    Rect verdict;      ///< one line of it, where the page that has it is not shown
     Rect flightRight;  ///< the second ship's view: beside the first one, or below it
     std::vector<CardSlot> cards;
 };

@@ -11,7 +11,8 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr float kMargin = 16.0F, kAxis = 50.0F, kTitle = 27.0F, kTicks = 20.0F;
-constexpr float kLegend = 32.0F, kWords = 40.0F, kLow = 8.0F;
+constexpr float kLegend = 32.0F, kWords = 40.0F, kMoreWords = 57.0F, kLow = 8.0F;
+constexpr float kNarrow = 400.0F;  // below it the first sentence takes two lines
 constexpr float kCell = 2.5F, kLeastCells = 64.0F, kLeastWidth = 96.0F;
 
 }  // namespace
@@ -31,9 +32,10 @@ MapAreas mapAreas(const Rect& body, float scale) {
         areas.title = {left, top, width, px(kTitle)};
         top += px(kTitle);
     }
-    if (hasRoom(kWords)) {
-        areas.words = {left, low - px(kWords), width, px(kWords)};
-        low -= px(kWords);
+    const float words = width < px(kNarrow) ? kMoreWords : kWords;
+    if (hasRoom(words)) {
+        areas.words = {left, low - px(words), width, px(words)};
+        low -= px(words);
     }
     if (hasRoom(kLegend)) {
         areas.legend = {left, low - px(kLegend), width, px(kLegend)};

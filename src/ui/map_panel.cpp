@@ -12,6 +12,7 @@
 #include "ui/map_legend.h"
 #include "ui/side_pen.h"
 #include "ui/widgets.h"
+#include "ui/word_wrap.h"
 
 namespace gimbalscope::ui {
 namespace {
@@ -171,10 +172,18 @@ void drawWords(const Painter& painter, const Rect& rect, const sim::FlickerMap& 
         map.freshRows == 0 ? "The real functions are being asked." : mapSentence(map.found);
     const bool isWide = textWidth(*painter.fonts.label, above) > width;
     const ImFont& font = isWide ? *painter.fonts.caption : *painter.fonts.label;
-    drawTextIn(painter, font, {x, static_cast<float>(rect.y) + painter.px(11.0F)}, width, p.text,
-               above);
-    drawTextIn(painter, *painter.fonts.caption, {x, static_cast<float>(rect.y) + painter.px(30.0F)},
-               width, p.text2, below);
+    const std::vector<std::string> lines = wrapped(font, above, width);
+    const float foot = static_cast<float>(bottom(rect)) - painter.px(10.0F);
+    float y = static_cast<float>(rect.y) + painter.px(11.0F);
+    for (const std::string& line : lines) {
+        if (y + painter.px(16.0F) > foot + 1.0F) {
+            break;
+        }
+        drawTextIn(painter, font, {x, y}, width, p.text, line);
+        y += painter.px(17.0F);
+    }
+    y = std::min(y + painter.px(2.0F), foot);
+    drawTextIn(painter, *painter.fonts.caption, {x, y}, width, p.text2, below);
 }
 
 /// The attitude of a cell that is worth a visit: one that gives NaN, else the worst.

@@ -64,8 +64,17 @@ void drawLabelText(const Painter& painter, const look::Label& label, std::span<c
     if (std::ranges::any_of(taken, [&](const Rect& each) { return overlaps(each, box); })) {
         return;
     }
-    painter.list->AddText(&font, font.FontSize, at, packed(label.color, label.alpha),
-                          label.text.data(), endOf(label.text));
+    const auto draw = [&](float x, float y, look::Rgb color, float alpha) {
+        painter.list->AddText(&font, font.FontSize, {at.x + x, at.y + y}, packed(color, alpha),
+                              label.text.data(), endOf(label.text));
+    };
+    if (painter.palette->isLight) {  // dark letters on lines and rings of every colour
+        const float rim = std::max(1.0F, painter.scale);
+        for (const auto& [x, y] : {std::pair{rim, rim}, {rim, -rim}, {-rim, rim}, {-rim, -rim}}) {
+            draw(x, y, painter.palette->panel, 0.7F * label.alpha);
+        }
+    }
+    draw(0.0F, 0.0F, label.color, label.alpha);
 }
 
 /// Keys of the scene, one cap for each word, their middle at the label's place.

@@ -7,6 +7,7 @@
 // renderer.
 #include <algorithm>
 
+#include "ui/side_pen.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
@@ -95,6 +96,7 @@ void drawPanels(PanelContext& context) {
     drawTabs(context);
     drawFlightPanel(context);
     drawSidePanel(context);
+    drawVerdictLine(context, context.layout.verdict);
     drawCards(context);
     drawTimeline(context);
     if (context.state.view.help) {

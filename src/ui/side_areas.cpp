@@ -15,6 +15,7 @@ namespace {
 constexpr float kMargin = 16.0F, kBallMargin = 6.0F, kGap = 12.0F;
 constexpr float kLegend = 42.0F, kMeters = 50.0F, kSwitch = 28.0F, kSwitchWidth = 164.0F;
 constexpr float kNarrowest = 250.0F, kLegendNeeds = 330.0F;  // of a page with the ball beside words
+constexpr float kVerdictLine = 34.0F, kVerdictLineFrom = 200.0F, kVerdictLineFromLong = 480.0F;
 constexpr float kSmallestBall = 104.0F, kSmallestVerdict = 132.0F;
 
 /// Units to whole pixels.
@@ -118,6 +119,11 @@ SideAreas sideAreas(const Rect& side, float scale, sim::SidePage page) {
         return areas;
     }
     areas.body = {side.x, side.y + top, side.width, side.height - top};
+    const bool isLong = page == sim::SidePage::Autopilot;
+    if (page != sim::SidePage::Navball &&
+        areas.body.height >= px(isLong ? kVerdictLineFromLong : kVerdictLineFrom)) {
+        areas.verdictLine = takeBelow(areas.body, px(kVerdictLine), 0);
+    }
     if (page == sim::SidePage::Navball) {
         placeNavball(areas, px);
     } else if (page == sim::SidePage::Map) {

@@ -53,6 +53,7 @@ void drawSidePanel(PanelContext& context) {
         }
     }
     drawPage(context, areas.body);
+    drawVerdictLine(context, areas.verdictLine);
     endPanel(painter);
 }
 

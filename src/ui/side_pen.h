@@ -30,6 +30,8 @@ Pen penIn(const Painter& painter, const Rect& body);
 void drawPilot(PanelContext& context, Pen& pen);
 /// What is going on, and a cure, within `rect`.
 void drawVerdict(PanelContext& context, const Rect& rect);
+/// Its first sentence in a line, where the rest is not on screen; a click leads there.
+void drawVerdictLine(PanelContext& context, const Rect& rect);
 
 /// How high the table of rates is with all its lines, in units.
 float ratesHeight(std::size_t cards);

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "ui/bindings.h"
+#include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/timeline_parts.h"
 #include "ui/widgets.h"
@@ -207,6 +208,8 @@ void drawColumn(PanelContext& context, const TimelineFrame& frame) {
         const float beads = top + step * 2.0F + std::min(left * 0.5F, painter.px(14.0F));
         drawBeads(painter, {x, std::floor(beads)},
                   context.readouts.cards[frame.plan.lanes.front().card]);
+        explain(context, lineRect(painter, x, x + static_cast<float>(area.width), beads),
+                "timeline signs");
     }
     const Rect& zoom = frame.plan.zoom;
     drawZoom(context, frame,

@@ -5,6 +5,7 @@
 // there is little room the second button goes first, then the letters get smaller, then the last
 // sentences go; a sentence is never cut off.
 #include <algorithm>
+#include <array>
 
 #include "sim/verdict.h"
 #include "ui/side_pen.h"
@@ -213,6 +214,45 @@ void drawVerdict(PanelContext& context, const Rect& rect) {
     pen.y += painter.px(setting.pitch) * static_cast<float>(setting.lines - setting.body.size());
     pen.y += painter.px(kBeforeButtons) - (setting.body.empty() ? painter.px(4.0F) : 0.0F);
     drawRemedies(context, pen, words, setting);
+}
+
+void drawVerdictLine(PanelContext& context, const Rect& rect) {
+    if (isEmpty(rect)) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const sim::Verdict verdict = sim::verdict(context.state, context.readouts);
+    const look::Rgb color = severityColor(p, sim::severityOf(verdict.kind));
+    const Touch touch = touchArea(context, "verdict line", rect);
+    const ImVec2 min{static_cast<float>(rect.x), static_cast<float>(rect.y)};
+    const ImVec2 max{static_cast<float>(right(rect)), static_cast<float>(bottom(rect))};
+    const float middle = std::floor((min.y + max.y) * 0.5F);
+    if (rect != context.layout.verdict) {  // at the foot of a panel
+        painter.list->AddLine({min.x, min.y + 0.5F}, {max.x, min.y + 0.5F}, packed(p.line));
+    }
+    const float x = min.x + painter.px(16.0F);
+    painter.list->AddRectFilled({x, middle - painter.px(8.0F)},
+                                {x + painter.px(3.0F), middle + painter.px(8.0F)}, packed(color));
+    const float end = max.x - painter.px(14.0F);
+    const std::array chevron{ImVec2{end - painter.px(5.0F), middle - painter.px(4.5F)},
+                             ImVec2{end, middle},
+                             ImVec2{end - painter.px(5.0F), middle + painter.px(4.5F)}};
+    painter.list->AddPolyline(chevron.data(), 3, packed(touch.hovered ? p.accent : p.text2),
+                              ImDrawFlags_None, painter.stroke(1.6F));
+    const std::string headline = withRealSigns(verdict.headline);
+    const float from = x + painter.px(11.0F), room = end - painter.px(14.0F) - from;
+    const ImFont& font = textWidth(*painter.fonts.strong, headline) <= room
+                             ? *painter.fonts.strong
+                             : *painter.fonts.caption;
+    drawTextIn(painter, font, {from, middle}, room, touch.hovered ? p.accent : p.text, headline);
+    if (!touch.clicked) {
+        return;
+    }
+    if (context.layout.kind != LayoutKind::Full) {
+        context.commands.push_back(sim::SetChoice{"page", "side"});
+    }
+    context.commands.push_back(sim::SetChoice{"side", "navball"});
 }
 
 }  // namespace gimbalscope::ui

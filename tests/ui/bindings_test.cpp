@@ -103,6 +103,12 @@ TEST(Bindings, ToggleKeysFollowTheState) {
 }
 
 TEST(Bindings, SpeedsGoUpAndDownTheLadderAndStopAtItsEnds) {
+    EXPECT_EQ(neighbouringTextSize(100, +1), 115.0);
+    EXPECT_EQ(neighbouringTextSize(100, -1), 90.0);
+    EXPECT_EQ(neighbouringTextSize(125, +1), 130.0);
+    EXPECT_EQ(neighbouringTextSize(125, -1), 115.0);
+    EXPECT_EQ(neighbouringTextSize(300, +1), 300.0);
+    EXPECT_EQ(neighbouringTextSize(75, -1), 75.0);
     EXPECT_EQ(neighbouringSpeed(1.0, +1), 2.0);
     EXPECT_EQ(neighbouringSpeed(1.0, -1), 0.5);
     EXPECT_EQ(neighbouringSpeed(4.0, +1), 4.0);

@@ -10,12 +10,14 @@
 
 #include <cmath>
 #include <limits>
+#include <tuple>
 
 namespace gimbalscope::ui {
 namespace {
 
 std::vector<Rect> panelsOf(const Layout& layout) {
-    std::vector<Rect> panels{layout.flight, layout.flightRight, layout.side, layout.timeline};
+    std::vector<Rect> panels{layout.flight, layout.flightRight, layout.side, layout.timeline,
+                             layout.verdict};
     if (layout.kind != LayoutKind::Single) {  // there the tabs stand in the bar
         panels.push_back(layout.topBar);
         panels.push_back(layout.tabs);
@@ -102,6 +104,17 @@ TEST(Layout, LargeTextTurnsCardsIntoTabs) {
     EXPECT_EQ(layout.cards[0].card, 1U);
     EXPECT_FALSE(isEmpty(layout.tabs));
     EXPECT_EQ(makeLayout({1280, 720, 3.0F, 3, 1, Page::Flight}).kind, LayoutKind::Single);
+}
+
+TEST(Layout, TheVerdictsLineIsThereWhereItsPageIsNot) {
+    for (const auto& [width, height, scale] :
+         {std::tuple{1280, 720, 2.0F}, {1280, 800, 1.5F}, {800, 600, 1.0F}, {640, 480, 1.0F}}) {
+        for (const Page page : {Page::Flight, Page::Card, Page::Timeline, Page::Side}) {
+            const Layout layout = makeLayout({width, height, scale, 3, 0, page});
+            EXPECT_NE(isEmpty(layout.verdict), isEmpty(layout.side)) << width << "x" << height;
+        }
+    }
+    EXPECT_TRUE(isEmpty(makeLayout({1280, 720, 1.0F, 3, 0, Page::Card}).verdict));
 }
 
 TEST(Layout, TwoShipsShareTheFlightViewsPlace) {

@@ -61,6 +61,55 @@ TEST_F(PanelsTest, TabsAndBallSwitchGiveTheirCommands) {
     }
 }
 
+/// The lines of the commands a click on a control gives.
+std::vector<std::string> linesOf(const std::vector<sim::Command>& commands) {
+    std::vector<std::string> lines;
+    for (const sim::Command& command : commands) {
+        lines.push_back(sim::text(command));
+    }
+    return lines;
+}
+
+TEST_F(PanelsTest, ChipsSayWhyTheShipStandsOrWhoFliesIt) {
+    using Lines = std::vector<std::string>;
+    sim::AppState state = fly("preset 4\nloop rate 60\nwait 1\npause on\n");
+    const Frame frame = draw(state, 1600, 900, 1.0F);
+    EXPECT_EQ(linesOf(click(state, rectOf(frame, "paused chip"))), Lines{"pause off"});
+    EXPECT_EQ(linesOf(click(state, rectOf(frame, "autopilot chip"))), Lines{"side autopilot"});
+    state.view.side = sim::SidePage::Autopilot;
+    state.paused = false;
+    for (const NamedRect& each : draw(state, 1600, 900, 1.0F).widgets) {
+        EXPECT_FALSE(each.name.ends_with(" chip")) << each.name;
+    }
+}
+
+TEST_F(PanelsTest, ChipsNeverLieOnOtherControls) {
+    sim::AppState state = fly("preset 4\nloop rate 60\nwait 1\npause on\n");
+    for (const sim::Drive drive : {sim::Drive::Quaternion, sim::Drive::Angles, sim::Drive::Both}) {
+        state.drive = drive;
+        for (const float scale : {1.0F, 1.5F, 2.0F, 3.0F}) {
+            for (const auto& [width, height] :
+                 {std::pair{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}, {720, 1280}}) {
+                for (const Page page : {Page::Flight, Page::Card}) {
+                    expectNoOverlap(draw(state, width, height, scale, page), {0, 0, width, height},
+                                    std::to_string(width) + "x" + std::to_string(height) + " at " +
+                                        std::to_string(scale));
+                }
+            }
+        }
+    }
+}
+
+TEST_F(PanelsTest, TheVerdictsLineLeadsToTheVerdict) {
+    sim::AppState state = sim::initialState();
+    state.view.side = sim::SidePage::Truth;
+    const Frame frame = draw(state, 1600, 900, 1.0F);
+    EXPECT_EQ(linesOf(click(state, rectOf(frame, "verdict line"))),
+              std::vector<std::string>{"side navball"});
+    rectOf(draw(state, 1280, 720, 2.0F), "verdict line");
+    rectOf(draw(state, 1280, 800, 1.5F), "verdict line");
+}
+
 TEST_F(PanelsTest, TheVerdictsButtonCures) {
     const sim::AppState state = fly("preset 4\nhold distance 0.01 jitter 1e-4 for 2\n");
     const Frame frame = draw(state, 1600, 900, 1.0F);

@@ -22,7 +22,7 @@ class Sitting(Window):
     def messages(self):
         """What it said, but for remarks on how busy this machine is."""
         return "".join(line for line in super().messages.splitlines(keepends=True)
-                       if "stood still" not in line and "the processor draws" not in line)
+                       if "stood still" not in line and "No graphics card" not in line)
 
     def wait_setting(self, line):
         wait_for(lambda: line in self.kept(), f"\"{line}\" in\n" + read(self.settings))
