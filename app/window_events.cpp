@@ -137,7 +137,6 @@ void WindowLoop::obey(const sim::Command& command) {
     if (const auto* picture = std::get_if<sim::TakePicture>(&command)) {
         picturesWanted_.push_back(*picture);
         redraws_ = std::max(redraws_, 1);
-        notify("saving the picture");
     } else if (const auto* place = std::get_if<sim::PlaceWindow>(&command)) {
         window_.setPlace({place->x, place->y, place->width, place->height});
     } else if (const auto* wait = std::get_if<sim::Wait>(&command); wait && player_.isDone()) {

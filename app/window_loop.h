@@ -65,6 +65,7 @@ private:
     void continueLastFlight();
     void replay();
     void takeOver(FlightReplay& replay);
+    void announcePictures();
     void savePictures(bool isDrawn);
     void writeFiles();
     void readKeyLabels();

@@ -12,6 +12,11 @@
 #include "text/numbers.h"
 
 namespace gimbalscope::app {
+namespace {
+
+constexpr double kPictureNoticeSeconds = 5.0;
+
+}  // namespace
 
 void WindowLoop::draw() {
     frameLog_.begin();
@@ -27,7 +32,7 @@ void WindowLoop::draw() {
     frame.seconds = options_.fixedDt.value_or(lastFrame_ < 0.0 ? kFrameSeconds : now - lastFrame_);
     frame.settled = frames_ == 0;
     frame.keyLabels = keyLabels_;
-    frame.notice = notice_;
+    frame.notice = picturesWanted_.empty() ? notice_ : std::string();  // no part of a picture
     frame.scriptFlies = drawnWithScript_ = !player_.isDone();
     frame.padConnected = padConnected_;
     if (lastFrame_ >= 0.0) {
@@ -39,6 +44,7 @@ void WindowLoop::draw() {
     input_.feed();
     cockpit_.draw(flight_, frame);
     input_.showPointer();
+    announcePictures();
     savePictures(true);
     showFrame();
     frameLog_.end(cockpit_.panelMilliseconds());
@@ -51,6 +57,17 @@ void WindowLoop::draw() {
     if (context_->isLost() || faults_.loseContextAfter == frames_) {
         renewGraphics();
     }
+}
+
+/// Says that a picture is being saved: the file takes a while, and its name is told when it is
+/// there.
+void WindowLoop::announcePictures() {
+    if (picturesWanted_.empty()) {
+        return;
+    }
+    notice_ = "saving the picture";
+    noticeUntil_ = window_.seconds() + kPictureNoticeSeconds;
+    redraws_ = std::max(redraws_, 1);
 }
 
 /// Hands the picture to the screen. Asking OpenGL for errors can make it wait, so that it is done

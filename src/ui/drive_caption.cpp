@@ -110,6 +110,15 @@ Saying sayingOf(const look::Palette& p, const sim::LostFreedom& lost) {
     return {between, "\xC2\xB7", p.text2, p.line};
 }
 
+/// The same without its angle where both are wider than the room in pixels.
+Saying fittingSaying(const Painter& painter, const sim::LostFreedom& lost, float room) {
+    Saying saying = sayingOf(*painter.palette, lost);
+    if (textWidth(*painter.fonts.strong, saying.text) > room) {
+        saying.text.resize(std::min(saying.text.rfind(", "), saying.text.size()));
+    }
+    return saying;
+}
+
 /// Where the plate stands: its lower edge and its middle, and the room there is.
 struct Plate {
     float middle = 0.0F, foot = 0.0F, room = 0.0F;
@@ -123,7 +132,7 @@ void drawFreedom(PanelContext& context, const Plate& plate) {
     if (!lost) {
         return;
     }
-    const Saying saying = sayingOf(*painter.palette, *lost);
+    const Saying saying = fittingSaying(painter, *lost, plate.room - painter.px(32.0F));
     const auto key = [&](sim::Turn turn) {
         return turnKey(context.state, context.keyLabels, turn);
     };

@@ -238,9 +238,12 @@ class Sizes(PanelTest):
     def test_text_by_keys(self):
         window = self.open(size=WIDE)
         width = window.rect("help")[2]
-        window.key("ctrl+equal", "text-size 125")
+        window.key("ctrl+equal", "text-size 115")
+        window.key("ctrl+equal", "text-size 130")
         wait_for(lambda: window.rect("help")[2] > width * 1.2, "larger text")
+        window.key("ctrl+minus", "text-size 115")
         window.key("ctrl+minus", "text-size 100")
+        window.key("ctrl+minus", "text-size 90")
         window.key("ctrl+minus", "text-size 75")
         wait_for(lambda: window.rect("help")[2] < width * 0.8, "smaller text")
         self.finish(window)
