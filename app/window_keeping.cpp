@@ -24,6 +24,7 @@ void WindowLoop::begin() {
     for (const sim::Command& command : asSetUp(keeper_.beginning(!player_.isDone()))) {
         obey(command);
     }
+    lastMotionStep_ = kAtRest;
 }
 
 /// After each picture: what is due to be written, and what is to be said of it.

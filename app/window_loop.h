@@ -28,6 +28,8 @@
 namespace gimbalscope::app {
 
 inline constexpr double kFrameSeconds = 1.0 / 60.0;
+/// The step of a motion that ended long before the first one: nothing has to be waited for.
+inline constexpr std::int64_t kAtRest = -1000;
 /// Pop-ups need a picture to find their size.
 inline constexpr int kRedrawsPerEvent = 3;
 
@@ -99,8 +101,8 @@ private:
     sim::AppState drawn_;  ///< the state of the last picture
     platform::PixelSize drawnSize_;
     double lastTurn_ = 0.0, lastFrame_ = -1.0;
-    std::int64_t lastMotionStep_ = -1000, frames_ = 0;  // at rest to begin with
-    int redraws_ = 3;                                   ///< pictures still owed to the last event
+    std::int64_t lastMotionStep_ = kAtRest, frames_ = 0;
+    int redraws_ = 3;  ///< pictures still owed to the last event
     bool drawnWithScript_ = false;
     bool wasMoving_ = false, checksFailed_ = false, outputFailed_ = false;
     std::map<std::string, std::string, std::less<>> keyLabels_;

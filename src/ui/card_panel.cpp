@@ -18,7 +18,8 @@ namespace {
 
 using convention::State;
 
-constexpr float kRulesFrom = 280.0F;  // width of the numbers from which lines lead the eye
+// Width and distance of the numbers from which lines lead the eye from name to number.
+constexpr float kRulesFrom = 280.0F, kRulesStep = 48.0F;
 
 /// The loudest sign of a state: width and colour of the border.
 void drawBorder(const Painter& painter, const Rect& panel, State state) {
@@ -165,7 +166,8 @@ void drawAngles(PanelContext& context, const CardPlan& plan, const sim::Readout&
     float top = plan.numbersTop;
     for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
         const std::size_t slot = card.row->shown[shown];
-        if (shown > 0 && plan.numbersRight - plan.column > painter.px(kRulesFrom)) {
+        if (shown > 0 && plan.numberStep >= painter.px(kRulesStep) &&
+            plan.numbersRight - plan.column > painter.px(kRulesFrom)) {
             const float y = std::floor(top - painter.px(2.0F)) + 0.5F;
             painter.list->AddLine({plan.column, y}, {plan.numbersRight, y},
                                   packed(painter.palette->line), 1.0F);

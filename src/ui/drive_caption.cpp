@@ -248,10 +248,13 @@ void drawDriveCaptions(PanelContext& context) {
     }
     drawTitle(painter, left, "quaternion", ownAxis);
     if (const TitlePlan plan = titlePlan(left, painter.scale); plan.hasButton) {
-        typeAttitude(context, {left.x + static_cast<int>(painter.px(15.0F)),
-                               left.y + static_cast<int>(painter.px(plan.button)),
-                               static_cast<int>(painter.px(148.0F)),
-                               static_cast<int>(painter.px(kTypeHeight))});
+        const Rect rect{left.x + static_cast<int>(painter.px(7.0F)),
+                        left.y + static_cast<int>(painter.px(plan.button)),
+                        static_cast<int>(painter.px(148.0F)),
+                        static_cast<int>(painter.px(kTypeHeight))};
+        drawPlate(painter, {static_cast<float>(rect.x), static_cast<float>(rect.y)},
+                  {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))});
+        typeAttitude(context, rect);
     }
     drawTitle(painter, second, "angles of " + state.angleDrive.selection, oneAngle);
     drawFreedom(context, {static_cast<float>(second.x) + static_cast<float>(second.width) * 0.5F,

@@ -41,7 +41,7 @@ class Kept(SettingsTest):
         window = self.sit(self.script("expect urot state calm", "theme light", "turn yaw-left 5"))
         window.wait_line("turn yaw-left 5")
         window.stop()
-        self.assertEqual(window.lines()[0], "camera fixed")
+        self.assertEqual(window.lines()[:3], ["set-up on", "camera fixed", "set-up off"])
         self.assertEqual(window.kept(),
                          [FIRST, "show lsl", "step-mode 45", "camera fixed", LAST])
         self.assertEqual(window.messages, "")
@@ -57,7 +57,7 @@ class Kept(SettingsTest):
         wait_for(lambda: "nothing to undo" in window.messages, "the last step of undo")
         window.stop()
         done = [line for line in window.flight() if not line.startswith("advance")]
-        self.assertEqual(done, ["show lsl", "preset 4", "undo"])
+        self.assertEqual(done, ["set-up on", "show lsl", "set-up off", "preset 4", "undo"])
         played = subprocess.run([PROGRAM, "play", window.journal, "--format", "json"],
                                 capture_output=True, text=True, check=True)
         self.assertEqual([each["id"] for each in json.loads(played.stdout)["to"]], ["lsl"])
