@@ -76,10 +76,11 @@ bool WindowLoop::goesOn() const {
 
 /// Sleeps until there is something to do: the next picture while something moves, else an event.
 void WindowLoop::rest() {
-    const bool busy = isMoving() || redraws_ > 0 || cockpit_.isAnimating() || input_.hasMore() ||
-                      keeper_.isReplaying() || options_.frames > 0;
-    if (!busy || !window_.isVisible()) {
-        window_.wait(busy || pictures_.isBusy() ? 0.05 : idleSeconds());
+    const bool flies = isMoving() || input_.hasMore() || keeper_.isReplaying();
+    const bool draws = window_.isVisible() &&
+                       (flies || redraws_ > 0 || cockpit_.isAnimating() || options_.frames > 0);
+    if (!draws) {  // a hidden window owes pictures to nobody
+        window_.wait(flies || pictures_.isBusy() ? 0.05 : idleSeconds());
         return;
     }
     const double pace = options_.frameSeconds.value_or(options_.fixedDt ? 0.0 : paceSeconds_);
