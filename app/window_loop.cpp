@@ -76,9 +76,9 @@ bool WindowLoop::goesOn() const {
 
 /// Sleeps until there is something to do: the next picture while something moves, else an event.
 void WindowLoop::rest() {
-    const bool flies = isMoving() || input_.hasMore() || keeper_.isReplaying();
-    const bool draws = window_.isVisible() &&
-                       (flies || redraws_ > 0 || cockpit_.isAnimating() || options_.frames > 0);
+    const bool flies = isMoving() || keeper_.isReplaying();
+    const bool draws = window_.isVisible() && (flies || redraws_ > 0 || input_.hasMore() ||
+                                               cockpit_.isAnimating() || options_.frames > 0);
     if (!draws) {  // a hidden window owes pictures to nobody
         window_.wait(flies || pictures_.isBusy() ? 0.05 : idleSeconds());
         return;
