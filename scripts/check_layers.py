@@ -13,12 +13,13 @@ MAY_INCLUDE = {
     "math": set(),
     "look": set(),
     "convention": {"math", "text"},
+    "tune": {"text", "math", "convention"},
     "sim": {"text", "math", "convention"},
     "scene": {"text", "math", "look", "convention", "sim"},
     "render": {"math", "look", "scene"},
-    "ui": {"text", "math", "look", "convention", "sim"},
+    "ui": {"text", "math", "look", "convention", "tune", "sim"},
     "platform": {"math"},
-    "report": {"text", "math", "convention", "sim"},
+    "report": {"text", "math", "convention", "tune", "sim"},
     "io": {"text"},
 }
 MAY_INCLUDE["app"] = set(MAY_INCLUDE)
@@ -45,7 +46,7 @@ LIBRARIES = {
 IMGUI_IN_APP = re.compile(r"app/(gui|cockpit|imgui_input)\w*\.(h|cpp)$")
 
 # These layers are values and functions: no clock, no streams, no files.
-PURE = {"text", "math", "look", "convention", "sim", "scene"}
+PURE = {"text", "math", "look", "convention", "tune", "sim", "scene"}
 IMPURE_HEADERS = {"iostream", "fstream", "chrono", "ctime", "filesystem", "thread"}
 
 MAX_LINES = 400
