@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Scores, and what remains. A table of thousands of rows is judged by the rows that differ most
+// first, so that its length costs next to nothing until few hypotheses are left.
+#include "tune/detect.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace gimbalscope::tune {
+
+namespace {
+
+constexpr std::size_t kSampleRows = 64;
+constexpr std::size_t kSampleFrom = 4096;         // rows among which those 64 are sought
+constexpr std::size_t kVerifyBudget = 6'000'000;  // rows times hypotheses
+constexpr double kSignificance = 3.3;             // standard deviations
+constexpr double kSmallestRatio = 1.5;            // errors of many rows are not independent
+constexpr double kRowsOverTolerance = 3.0;
+constexpr std::size_t kNearMisses = 3;
+constexpr std::size_t kShareDropped = 5;  // up to a fifth of the rows may be bad
+
+// A row with what is the same for all hypotheses.
+struct Prepared {
+    std::array<math::Quat, kLayouts> attitude;  // per layout, our axes
+    HalfTurns halfTurns;
+};
+
+Prepared prepared(const PairTable& table, const Pair& pair) {
+    Prepared row{.attitude = {}, .halfTurns = halfTurnsOf(pair.columns)};
+    for (std::size_t i = 0; i < kLayouts; ++i) {
+        row.attitude[i] = attitudeOf(table.kind, pair, static_cast<QuatLayout>(i));
+    }
+    return row;
+}
+
+double errorOf(const Prepared& row, const Hypothesis& hypothesis) {
+    const math::Quat& attitude = row.attitude[static_cast<std::size_t>(hypothesis.layout)];
+    return toDegrees(angleBetween(attitude, poseOf(hypothesis, row.halfTurns))).value;
+}
+
+std::vector<std::size_t> everyRow(std::size_t count, std::size_t atMost) {
+    std::vector<std::size_t> rows(std::min(count, atMost));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i] = i * count / rows.size();
+    }
+    return rows;
+}
+
+// Of many rows those whose attitudes are furthest apart, one after the other.
+std::vector<std::size_t> differentRows(const PairTable& table) {
+    const std::vector<std::size_t> from = everyRow(table.pairs.size(), kSampleFrom);
+    if (from.size() <= kSampleRows) {
+        return from;
+    }
+    std::vector<double> nearest(from.size(), -1.0);  // largest |cosine| to a chosen one
+    std::vector<std::size_t> chosen;
+    std::size_t next = 0;
+    while (chosen.size() < kSampleRows) {
+        chosen.push_back(from[next]);
+        const math::Quat& q = table.pairs[from[next]].inFrame;
+        for (std::size_t i = 0; i < from.size(); ++i) {
+            const math::Quat& p = table.pairs[from[i]].inFrame;
+            const double cosine = std::abs(p.x * q.x + p.y * q.y + p.z * q.z + p.w * q.w);
+            nearest[i] = std::max(nearest[i], cosine);
+        }
+        nearest[next] = 2.0;  // taken
+        next = static_cast<std::size_t>(std::min_element(nearest.begin(), nearest.end()) -
+                                        nearest.begin());
+    }
+    std::sort(chosen.begin(), chosen.end());
+    return chosen;
+}
+
+// One hypothesis' errors over some rows, and the same without the worst of them.
+struct Score {
+    Fit fit;
+    double trimmedRmsDeg = 0.0;
+};
+
+double rms(std::vector<double>::const_iterator from, std::vector<double>::const_iterator to) {
+    const double sum = std::inner_product(from, to, from, 0.0);
+    return std::sqrt(sum / static_cast<double>(std::max<std::ptrdiff_t>(to - from, 1)));
+}
+
+std::size_t dropped(std::size_t rows) {
+    return rows < 3 ? 0 : std::max<std::size_t>(1, rows / kShareDropped);
+}
+
+class Scorer {
+public:
+    Scorer(const PairTable& table, std::vector<std::size_t> rows) : rows_(std::move(rows)) {
+        std::transform(rows_.begin(), rows_.end(), std::back_inserter(prepared_),
+                       [&](std::size_t row) { return prepared(table, table.pairs[row]); });
+    }
+
+    std::size_t size() const { return rows_.size(); }
+
+    Score score(const Hypothesis& hypothesis) {
+        errors_.clear();
+        std::transform(prepared_.begin(), prepared_.end(), std::back_inserter(errors_),
+                       [&](const Prepared& row) { return errorOf(row, hypothesis); });
+        const auto worst = std::max_element(errors_.begin(), errors_.end());
+        Score score;
+        score.fit = {.hypothesis = hypothesis,
+                     .rmsDeg = rms(errors_.begin(), errors_.end()),
+                     .maxDeg = *worst,
+                     .worstPair = rows_[static_cast<std::size_t>(worst - errors_.begin())]};
+        const auto keep =
+            errors_.begin() + static_cast<std::ptrdiff_t>(errors_.size() - dropped(size()));
+        std::nth_element(errors_.begin(), keep - 1, errors_.end());
+        score.trimmedRmsDeg = rms(errors_.begin(), keep);
+        return score;
+    }
+
+private:
+    std::vector<std::size_t> rows_;
+    std::vector<Prepared> prepared_;
+    std::vector<double> errors_;
+};
+
+double limitFor(double bestRmsDeg, std::size_t rows) {
+    const double parts = 3.0 * static_cast<double>(rows);
+    const double ratio = std::max(kSmallestRatio, std::exp(kSignificance / std::sqrt(parts)));
+    return std::max(kTrustedToDeg, bestRmsDeg * ratio);
+}
+
+// Those of the scores that fit; sorted, best first. Sets the limit.
+std::vector<Fit> remaining(const std::vector<Score>& scores, std::size_t rows, double toleranceDeg,
+                           double& limitDeg) {
+    std::vector<Fit> fits;
+    for (const Score& score : scores) {
+        if (score.fit.rmsDeg <= toleranceDeg &&
+            score.fit.maxDeg <= kRowsOverTolerance * toleranceDeg) {
+            fits.push_back(score.fit);
+        }
+    }
+    std::stable_sort(fits.begin(), fits.end(),
+                     [](const Fit& a, const Fit& b) { return a.rmsDeg < b.rmsDeg; });
+    if (!fits.empty()) {
+        limitDeg = limitFor(fits.front().rmsDeg, rows);
+        std::erase_if(fits, [&](const Fit& fit) { return fit.rmsDeg > limitDeg; });
+    }
+    return fits;
+}
+
+// The rows that the best explanation of all others cannot have; nothing when the hypotheses that
+// could explain the rest disagree about which rows that are.
+std::optional<BadRows> badRows(const PairTable& table, std::vector<Score> scores,
+                               double toleranceDeg) {
+    std::stable_sort(scores.begin(), scores.end(), [](const Score& a, const Score& b) {
+        return a.trimmedRmsDeg < b.trimmedRmsDeg;
+    });
+    const std::size_t rowCount = std::min(table.pairs.size(), kSampleRows);
+    if (dropped(rowCount) == 0 || scores.front().trimmedRmsDeg > toleranceDeg) {
+        return std::nullopt;
+    }
+    const double limit = limitFor(scores.front().trimmedRmsDeg, rowCount - dropped(rowCount));
+    BadRows bad{.pairs = {}, .without = scores.front().fit};
+    for (const Score& score : scores) {
+        const bool fits = score.trimmedRmsDeg <= std::min(limit, toleranceDeg);
+        if (fits && score.fit.worstPair != scores.front().fit.worstPair && rowCount < kSampleRows) {
+            return std::nullopt;
+        }
+        bad.remaining += fits ? 1 : 0;
+    }
+    double sum = 0.0;
+    bad.without.maxDeg = 0.0;
+    const double isBadFrom = std::max(toleranceDeg, kRowsOverTolerance * limit);
+    for (std::size_t i = 0; i < table.pairs.size(); ++i) {
+        const double error = errorDeg(table, table.pairs[i], bad.without.hypothesis);
+        if (error > isBadFrom) {
+            if (++bad.count <= kBadRowsNamed) {
+                bad.pairs.push_back(i);
+            }
+            continue;
+        }
+        sum += error * error;
+        if (error >= bad.without.maxDeg) {
+            bad.without.maxDeg = error;
+            bad.without.worstPair = i;
+        }
+    }
+    const std::size_t good = table.pairs.size() - bad.count;
+    if (good < 2 || bad.count * 2 > table.pairs.size()) {
+        return std::nullopt;
+    }
+    bad.without.rmsDeg = std::sqrt(sum / static_cast<double>(good));
+    return bad;
+}
+
+std::vector<Fit> nearMisses(std::vector<Score> scores) {
+    const std::size_t count = std::min(kNearMisses, scores.size());
+    std::partial_sort(scores.begin(), scores.begin() + static_cast<std::ptrdiff_t>(count),
+                      scores.end(),
+                      [](const Score& a, const Score& b) { return a.fit.rmsDeg < b.fit.rmsDeg; });
+    std::vector<Fit> fits;
+    for (std::size_t i = 0; i < count; ++i) {
+        fits.push_back(scores[i].fit);
+    }
+    return fits;
+}
+
+}  // namespace
+
+double errorDeg(const PairTable& table, const Pair& pair, const Hypothesis& hypothesis) {
+    return errorOf(prepared(table, pair), hypothesis);
+}
+
+Detection detect(const PairTable& table, double toleranceDeg) {
+    Detection result;
+    if (table.pairs.empty()) {
+        return result;
+    }
+    const std::vector<Hypothesis> all =
+        allHypotheses(table.columnNames.size(), table.kind.form == AttitudeForm::Quat);
+    result.tried = all.size();
+    Scorer sample(table, differentRows(table));
+    std::vector<Score> scores;
+    std::transform(all.begin(), all.end(), std::back_inserter(scores),
+                   [&](const Hypothesis& each) { return sample.score(each); });
+    result.examined = sample.size();
+    result.fits = remaining(scores, sample.size(), toleranceDeg, result.limitDeg);
+    if (!result.fits.empty() && sample.size() < table.pairs.size()) {
+        const std::size_t rows = kVerifyBudget / result.fits.size();
+        Scorer whole(table, everyRow(table.pairs.size(), rows));
+        scores.clear();
+        std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(scores),
+                       [&](const Fit& fit) { return whole.score(fit.hypothesis); });
+        result.examined = whole.size();
+        result.fits = remaining(scores, whole.size(), toleranceDeg, result.limitDeg);
+    }
+    if (result.fits.empty()) {
+        result.outcome = Outcome::None;
+        result.badRows = badRows(table, scores, toleranceDeg);
+        result.fits = nearMisses(scores);
+        return result;
+    }
+    result.outcome = result.fits.size() == 1 ? Outcome::One : Outcome::Several;
+    if (result.outcome == Outcome::Several) {
+        result.reasons = ambiguities(table, result.fits);
+        std::vector<Hypothesis> left;
+        std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(left),
+                       [](const Fit& fit) { return fit.hypothesis; });
+        result.next = nextMeasurement(table.kind, left);
+    }
+    return result;
+}
+
+}  // namespace gimbalscope::tune

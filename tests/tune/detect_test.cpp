@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The detective finds every row of the catalog and conventions nobody has named, from few noisy
+// readings with the quaternion's sign left to chance, and counts its hypotheses right.
+#include "tune/detect.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tune/readings.h"
+
+namespace gimbalscope::tune {
+namespace {
+
+using test::Readings;
+using test::takeReadings;
+using test::truth;
+
+bool has(const Detection& detection, const Hypothesis& hypothesis) {
+    return std::any_of(detection.fits.begin(), detection.fits.end(),
+                       [&](const Fit& fit) { return fit.hypothesis == hypothesis; });
+}
+
+TEST(Detect, FindsEveryRowOfTheCatalogFromFiveReadings) {
+    std::mt19937 random(1);
+    for (const convention::Convention& row : convention::catalog()) {
+        const Detection detection = detect(takeReadings(row, {}, random));
+        EXPECT_EQ(detection.outcome, Outcome::One) << row.id;
+        EXPECT_TRUE(has(detection, truth(row))) << row.id;
+        EXPECT_NEAR(detection.fits.front().rmsDeg, 0.17, 0.12) << row.id;
+    }
+}
+
+TEST(Detect, FindsEveryRowOfTheCatalogAsItsEngineWritesIt) {
+    std::mt19937 random(2);
+    for (const convention::Convention& row : convention::catalog()) {
+        PairTable table = takeReadings(row, {.noiseDeg = 0.0}, random);
+        for (Pair& pair : table.pairs) {
+            convention::PolicyMemory memory;
+            const auto reading = convention::read(row, {}, pair.inFrame, pair.inFrame, memory);
+            for (std::size_t i = 0; i < row.angleCount; ++i) {
+                pair.columns[i] = reading.angles[row.shown[i]];
+            }
+        }
+        const Detection detection = detect(table);
+        EXPECT_EQ(detection.outcome, Outcome::One) << row.id;
+        EXPECT_TRUE(has(detection, truth(row))) << row.id;
+        EXPECT_LT(detection.fits.front().rmsDeg, 0.02) << row.id;
+    }
+}
+
+TEST(Detect, ThreeReadingsMostlySuffice) {
+    std::mt19937 random(3);
+    int single = 0;
+    for (const convention::Convention& row : convention::catalog()) {
+        const Detection detection = detect(takeReadings(row, {.count = 3}, random));
+        EXPECT_TRUE(has(detection, truth(row))) << row.id;
+        single += detection.outcome == Outcome::One ? 1 : 0;
+    }
+    EXPECT_GE(single, 34);
+}
+
+TEST(Detect, FindsRandomConventions) {
+    std::mt19937 random(4);
+    int single = 0;
+    for (int i = 0; i < 500; ++i) {
+        const convention::Convention row = test::randomConvention(random);
+        const Readings how{.count = i % 2 == 0 ? std::size_t{5} : std::size_t{3},
+                           .layout = static_cast<QuatLayout>(random() % kLayouts)};
+        const Detection detection = detect(takeReadings(row, how, random));
+        ASSERT_TRUE(has(detection, truth(row, how.layout))) << i;
+        single += detection.outcome == Outcome::One ? 1 : 0;
+    }
+    EXPECT_GE(single, 490);
+}
+
+TEST(Detect, WaysOfSpeakingReduceToTheHypotheses) {
+    std::set<std::array<int, 10>> seen;
+    std::int64_t ways = 0;
+    std::array<std::uint8_t, 3> columns{0, 1, 2};
+    do {
+        for (const math::AxisOrder& order : math::allOrders()) {
+            for (const convention::Frame& frame : convention::frames()) {
+                for (unsigned signs = 0; signs < 8; ++signs) {
+                    convention::Convention row = *convention::find("XYZ");
+                    row.order = order;
+                    row.frame = frame.id;
+                    for (unsigned i = 0; i < 3; ++i) {
+                        row.signs[i] = (signs >> i & 1U) == 0 ? 1 : -1;
+                    }
+                    const Hypothesis each = hypothesisOf(row, {}, columns);
+                    std::array<int, 10> key{};
+                    for (std::size_t i = 0; i < 3; ++i) {
+                        key[i * 3] = static_cast<int>(each.turns[i].axis);
+                        key[i * 3 + 1] = each.turns[i].sign;
+                        key[i * 3 + 2] = each.turns[i].column;
+                    }
+                    seen.insert(key);
+                    ++ways;
+                }
+            }
+        }
+    } while (std::next_permutation(columns.begin(), columns.end()));
+    EXPECT_EQ(seen.size(), 576U);
+    EXPECT_EQ(allHypotheses(3, false).size(), 1728U);
+    EXPECT_EQ(allHypotheses(3, true).size(), 5184U);
+    EXPECT_EQ(allHypotheses(2, false).size(), 144U);
+    EXPECT_EQ(waysPerHypothesis() * 5184, 995'328);
+    EXPECT_GT(ways, 576);
+}
+
+TEST(Detect, NoTwoHypothesesAreTheSameFunction) {
+    // The poses of two triples of numbers, rounded: a hash of the function.
+    std::set<std::array<long, 8>> seen;
+    const HalfTurns one = halfTurnsOf({3000.3, 7000.7, 5001.1});
+    const HalfTurns two = halfTurnsOf({1900.9, -4000.4, 8000.8});
+    for (const Hypothesis& each : allHypotheses(3, false)) {
+        std::array<long, 8> key{};
+        std::size_t at = 0;
+        for (const HalfTurns& halfTurns : {one, two}) {
+            const math::Quat q = poseOf(each, halfTurns);
+            const double sign = q.w < 0.0 ? -1e7 : 1e7;
+            for (const double part : {q.x, q.y, q.z, q.w}) {
+                key[at++] = std::lround(part * sign);
+            }
+        }
+        seen.insert(key);
+    }
+    EXPECT_EQ(seen.size(), 1728U);
+}
+
+TEST(Detect, TheInverseIsAmongTheHypotheses) {
+    std::mt19937 random(5);
+    PairTable table = takeReadings(*convention::find("urot"), {}, random);
+    for (Pair& pair : table.pairs) {
+        pair.inFrame = conjugate(pair.inFrame);
+    }
+    const Detection detection = detect(table);
+    ASSERT_EQ(detection.outcome, Outcome::One);
+    Hypothesis inverse = truth(*convention::find("urot"));
+    std::swap(inverse.turns[0], inverse.turns[2]);
+    for (Turn& turn : inverse.turns) {
+        turn.sign = static_cast<std::int8_t>(-turn.sign);
+    }
+    EXPECT_EQ(detection.fits.front().hypothesis, inverse);
+}
+
+TEST(Detect, NothingFitsRandomNumbers) {
+    std::mt19937 random(6);
+    PairTable table = takeReadings(*convention::find("lsl"), {.count = 6}, random);
+    for (Pair& pair : table.pairs) {
+        pair.inFrame = test::randomAttitude(random);
+    }
+    const Detection detection = detect(table);
+    EXPECT_EQ(detection.outcome, Outcome::None);
+    EXPECT_EQ(detection.fits.size(), 3U);
+    EXPECT_GT(detection.fits.front().rmsDeg, 10.0);
+    EXPECT_FALSE(detection.badRows);
+    EXPECT_EQ(detect({.kind = {}, .columnNames = {"a", "b", "c"}, .pairs = {}}).tried, 0U);
+}
+
+TEST(Detect, OneBadRowIsNamed) {
+    std::mt19937 random(7);
+    for (const std::size_t count : {4U, 6U, 40U, 3000U}) {
+        const auto& row = *convention::find("oblivion");
+        PairTable table = takeReadings(row, {.count = count}, random);
+        table.pairs[2].columns[1] += 40.0;
+        const Detection detection = detect(table);
+        ASSERT_EQ(detection.outcome, Outcome::None) << count;
+        ASSERT_TRUE(detection.badRows) << count;
+        EXPECT_EQ(detection.badRows->count, 1U);
+        EXPECT_EQ(detection.badRows->pairs, (std::vector<std::size_t>{2}));
+        EXPECT_EQ(detection.badRows->remaining, 1U);
+        EXPECT_EQ(detection.badRows->without.hypothesis, truth(row));
+        EXPECT_LT(detection.badRows->without.rmsDeg, 0.3);
+    }
+}
+
+TEST(Detect, ManyRowsAreVerifiedOnAll) {
+    std::mt19937 random(8);
+    const auto& row = *convention::find("d3d-ypr");
+    PairTable table = takeReadings(row, {.count = 20'000, .noiseDeg = 0.5}, random);
+    const Detection detection = detect(table);
+    EXPECT_EQ(detection.outcome, Outcome::One);
+    EXPECT_EQ(detection.examined, 20'000U);
+    EXPECT_NEAR(detection.fits.front().rmsDeg, 0.5 * std::sqrt(3.0), 0.02);
+}
+
+}  // namespace
+}  // namespace gimbalscope::tune
