@@ -18,7 +18,7 @@ math::Quat carried(const math::Quat& worldFromC, const math::Quat& bodyAFromBody
     return math::renormalized(worldFromC * bodyAFromBodyB);
 }
 
-math::Quat quaternionOf(const Turn& turn) {
+math::Quat quaternionOf(const ShipTurn& turn) {
     const double axisLength = math::length(turn.axis);
     const double angle = std::remainder(turn.angle.value, 360.0);
     if (!(axisLength > 0.0) || !std::isfinite(axisLength) || !std::isfinite(angle)) {
@@ -30,13 +30,13 @@ math::Quat quaternionOf(const Turn& turn) {
     return convention::fromFrame({v.x, v.y, v.z, half.cosine}, turn.frame);
 }
 
-math::Quat turned(const math::Quat& worldFromBody, const Turn& turn) {
+math::Quat turned(const math::Quat& worldFromBody, const ShipTurn& turn) {
     const math::Quat step = quaternionOf(turn);
     return math::renormalized(turn.aboutWorld ? step * worldFromBody : worldFromBody * step);
 }
 
 TypedTurn typedTurn(const convention::Convention& row, const convention::ReadingOptions& options,
-                    const math::Quat& worldFromBody, const Turn& turn) {
+                    const math::Quat& worldFromBody, const ShipTurn& turn) {
     TypedTurn result;
     result.before = anglesToType(row, options, worldFromBody);
     result.after = anglesToType(row, options, turned(worldFromBody, turn));

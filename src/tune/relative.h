@@ -20,7 +20,7 @@ math::Quat bodyAFromBodyB(const math::Quat& worldFromA, const math::Quat& worldF
 math::Quat carried(const math::Quat& worldFromC, const math::Quat& bodyAFromBodyB);
 
 /// A turn about one axis.
-struct Turn {
+struct ShipTurn {
     math::Vec3 axis{1, 0, 0};  ///< along the axes of `frame`; any length but zero
     math::Degrees angle{};     ///< positive as that frame counts: clockwise in a left-handed one
     convention::FrameId frame = convention::FrameId::World;
@@ -29,11 +29,11 @@ struct Turn {
 
 /// The turn alone, in our axes; exact at multiples of 90 degrees. The identity for an axis without
 /// length or an angle that is not finite.
-math::Quat quaternionOf(const Turn& turn);
+math::Quat quaternionOf(const ShipTurn& turn);
 
 /// The attitude after the turn: worldFromBody * turn about the ship's own axis, turn *
 /// worldFromBody about the world's.
-math::Quat turned(const math::Quat& worldFromBody, const Turn& turn);
+math::Quat turned(const math::Quat& worldFromBody, const ShipTurn& turn);
 
 /// What one engine shows before and after, in the row's units and intrinsic order, and what to type
 /// there to make the turn.
@@ -42,6 +42,6 @@ struct TypedTurn {
     std::string text;
 };
 TypedTurn typedTurn(const convention::Convention& row, const convention::ReadingOptions& options,
-                    const math::Quat& worldFromBody, const Turn& turn);
+                    const math::Quat& worldFromBody, const ShipTurn& turn);
 
 }  // namespace gimbalscope::tune

@@ -50,8 +50,8 @@ TEST(Relative, TurnsAboutTheShipsOwnAxesAndTheWorlds) {
     const math::Quat east = hnb(90, 0, 0);
     // About the ship's own X: a bank. About the world's X (north): the nose goes down, since the
     // ship flies along -Y.
-    const Turn own{.axis = {1, 0, 0}, .angle = Degrees{30}};
-    const Turn world{.axis = {1, 0, 0}, .angle = Degrees{30}, .aboutWorld = true};
+    const ShipTurn own{.axis = {1, 0, 0}, .angle = Degrees{30}};
+    const ShipTurn world{.axis = {1, 0, 0}, .angle = Degrees{30}, .aboutWorld = true};
     EXPECT_LT(degreesBetween(turned(east, own), hnb(90, 0, 30)), 1e-13);
     EXPECT_LT(degreesBetween(turned(east, world), hnb(90, -30, 0)), 1e-13);
 }
@@ -61,7 +61,7 @@ TEST(Relative, AFramesAxesCountInItsOwnSense) {
     // (as its matrix has it, roll and pitch being negated angles); about Z it is nose right.
     const auto turn = [](math::Vec3 axis) {
         return turned(
-            {}, Turn{.axis = axis, .angle = Degrees{30}, .frame = convention::FrameId::Unreal});
+            {}, ShipTurn{.axis = axis, .angle = Degrees{30}, .frame = convention::FrameId::Unreal});
     };
     EXPECT_LT(degreesBetween(turn({0, 0, 1}), hnb(30, 0, 0)), 1e-13);
     EXPECT_LT(degreesBetween(turn({0, 1, 0}), hnb(0, -30, 0)), 1e-13);
@@ -84,7 +84,7 @@ TEST(Typed, IsWhatTheEngineNeedsForTheTurn) {
         test::Attitudes attitudes(2);
         for (int i = 0; i < 40; ++i) {
             const math::Quat before = attitudes.random();
-            const Turn turn{.axis = {0.3, -0.5, 0.8}, .angle = Degrees{77}};
+            const ShipTurn turn{.axis = {0.3, -0.5, 0.8}, .angle = Degrees{77}};
             const TypedTurn typed = typedTurn(row, options, before, turn);
             const auto after = convention::decode(row, options, typed.after);
             ASSERT_TRUE(after);
