@@ -55,6 +55,12 @@ std::vector<std::string> spellings(const Form& form, std::string_view number) {
             "rotation_" + plain, plain,        "q" + digit,     "q" + digit + "]"};
 }
 
+/// The unit of one of the form's numbers; none where it has no angles of a convention.
+std::optional<convention::Unit> unitOf(const Form& form, std::size_t number) {
+    return form.row == nullptr ? std::nullopt
+                               : std::optional(form.row->units[form.row->shown[number]]);
+}
+
 std::string listed(const std::vector<std::string_view>& names) {
     std::string result;
     for (const std::string_view name : names) {
@@ -103,10 +109,11 @@ Columns take(const Form& form, const std::vector<std::string>& header,
             return wrong("E118",
                          "the header has more than one column for " + std::string(numbers[i]));
         }
-        if (form.row != nullptr && names[at].unit && names[at].unit != form.row->unit) {
+        const std::optional<convention::Unit> unit = unitOf(form, i);
+        if (unit && names[at].unit && names[at].unit != unit) {
             return wrong("E117", "the header says \"" + header[at] + "\", but " +
                                      std::string(form.row->id) + " is written in " +
-                                     std::string(convention::name(form.row->unit)));
+                                     std::string(convention::name(*unit)));
         }
         columns.indices.push_back(at);
         columns.note += " " + std::string(numbers[i]) + "=" + header[at];

@@ -142,7 +142,7 @@ Given attitudeFrom(const Form& form, bool literal, std::span<const double> numbe
     Given given;
     std::array<double, 3> angles{};
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const std::optional<double> angle = reduced(numbers[i], row.unit, given);
+        const std::optional<double> angle = reduced(numbers[i], row.units[row.shown[i]], given);
         if (!angle) {
             given.cell = i;
             given.problems.erase(given.problems.begin(), given.problems.end() - 1);
@@ -150,7 +150,7 @@ Given attitudeFrom(const Form& form, bool literal, std::span<const double> numbe
         }
         angles[row.shown[i]] = *angle;
     }
-    if (row.unit == Unit::Radians && looksLikeDegrees(numbers)) {
+    if (row.units == convention::each(Unit::Radians) && looksLikeDegrees(numbers)) {
         given.problems.push_back(
             {.code = "W220",
              .message = std::string(row.id) + " is in radians; this looks like degrees"});

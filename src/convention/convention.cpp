@@ -15,6 +15,9 @@ namespace {
 constexpr std::array<std::string_view, 3> kUnitNames{"degrees", "radians", "rotator"};
 constexpr std::array<std::string_view, 3> kArithmeticNames{"float64", "float32", "half"};
 constexpr std::array<std::string_view, 4> kQuantiseNames{"none", "int16", "int16-trunc", "byte"};
+constexpr std::array<std::string_view, 4> kRouteNames{"published", "textbook", "matrix",
+                                                      "closed-form"};
+constexpr std::array<std::string_view, 2> kLayoutNames{"xyzw", "wxyz"};
 constexpr std::array<std::string_view, 8> kPolicyNames{
     "as-published", "clamp", "ue4", "principal", "pin-first", "pin-third", "keep-last", "nearest"};
 
@@ -44,8 +47,17 @@ std::string_view name(Arithmetic arithmetic) {
 std::string_view name(Quantise quantise) {
     return kQuantiseNames[static_cast<std::size_t>(quantise)];
 }
+std::string_view name(Route route) { return kRouteNames[static_cast<std::size_t>(route)]; }
+std::string_view name(Layout layout) { return kLayoutNames[static_cast<std::size_t>(layout)]; }
 std::string_view name(Policy policy) { return kPolicyNames[static_cast<std::size_t>(policy)]; }
 
+std::optional<Unit> unitFromName(std::string_view name) { return fromName<Unit>(kUnitNames, name); }
+std::optional<Route> routeFromName(std::string_view name) {
+    return fromName<Route>(kRouteNames, name);
+}
+std::optional<Layout> layoutFromName(std::string_view name) {
+    return fromName<Layout>(kLayoutNames, name);
+}
 std::optional<Arithmetic> arithmeticFromName(std::string_view name) {
     return fromName<Arithmetic>(kArithmeticNames, name);
 }
@@ -58,6 +70,19 @@ std::optional<Policy> policyFromName(std::string_view name) {
 std::span<const std::string_view> arithmeticNames() { return kArithmeticNames; }
 std::span<const std::string_view> quantiseNames() { return kQuantiseNames; }
 std::span<const std::string_view> policyNames() { return kPolicyNames; }
+std::span<const std::string_view> unitNames() { return kUnitNames; }
+std::span<const std::string_view> routeNames() { return kRouteNames; }
+std::span<const std::string_view> layoutNames() { return kLayoutNames; }
+
+std::string unitText(const Convention& row) {
+    std::string text;
+    bool same = true;
+    for (std::size_t i = 0; i < row.angleCount; ++i) {
+        text.append(i == 0 ? "" : ", ").append(name(row.units[row.shown[i]]));
+        same = same && row.units[i] == row.units[0];
+    }
+    return same ? std::string(name(row.units[0])) : text;
+}
 
 std::string intrinsicReading(const Convention& row) {
     std::string reading(row.names[0]);
@@ -77,7 +102,8 @@ std::string extrinsicReading(const Convention& row) {
 }
 
 bool hasUnguardedAsin(const Convention& row) {
-    return row.formula.isTextbook() || row.formula.usesAsin;
+    return row.formula.route() == Route::Textbook ||
+           (row.formula.route() == Route::Published && row.formula.usesAsin);
 }
 
 std::optional<std::string> objection(const Convention& row, Policy policy) {

@@ -21,6 +21,9 @@
 namespace gimbalscope::convention {
 
 enum class Unit : std::uint8_t { Degrees, Radians, Rotator };
+/// A unit per angle, intrinsic order.
+using Units = std::array<Unit, 3>;
+constexpr Units each(Unit unit) { return {unit, unit, unit}; }
 enum class Arithmetic : std::uint8_t { Float64, Float32, Half };
 /// Int16 rounds to rotator units, Int16Trunc is UnrealScript's float-to-int assignment, Byte keeps
 /// the high byte. Units other than Rotator are converted there and back.
@@ -48,14 +51,25 @@ struct Extracted {
 template <class T>
 using ExtractFn = Extracted (*)(const math::QuatOf<T>& attitudeInFrame, bool clamped);
 
-/// The same formula in the three arithmetics. All null: the row has no published extraction and is
-/// read by textbook atan2 / asin in its order, signs and unit.
+/// By which way from the attitude to the angles a row goes as published. Published is a formula of
+/// its own; the others are written for any order: textbook atan2 and asin, the matrix with the
+/// third angle measured after the first is fixed, and the closed form of conventions, section 9.
+enum class Route : std::uint8_t { Published, Textbook, Matrix, ClosedForm };
+
+/// In which order an engine takes the four numbers of a quaternion. The formulas want x y z w; a
+/// row that is Wxyz hands them x y z w all the same, and they take the first number for the scalar:
+/// the classic mistake, to be seen and not only told.
+enum class Layout : std::uint8_t { Xyzw, Wxyz };
+
+/// A row's formula. Published: the same in the three arithmetics. All null: the row has no
+/// published extraction and is read by `general` in its order, signs and units.
 struct Formula {
     ExtractFn<double> float64 = nullptr;
     ExtractFn<float> float32 = nullptr;
     ExtractFn<math::Half> half = nullptr;
     bool usesAsin = false;  ///< whether policy clamp makes sense: an asin that can leave its domain
-    bool isTextbook() const { return float64 == nullptr; }
+    Route general = Route::Textbook;
+    Route route() const { return float64 != nullptr ? Route::Published : general; }
 };
 
 /// A worked example: an attitude as heading, nose up, bank (degrees, positive right, up, right wing
@@ -73,14 +87,18 @@ struct Convention {
     std::string_view source;  ///< where formula and signs come from
     FrameId frame = FrameId::World;
     math::AxisOrder order{};                     ///< intrinsic
+    bool isExtrinsic = false;                    ///< listed as turns about fixed axes
     std::array<int, 3> signs{1, 1, 1};           ///< angle shown = sign * mathematical angle
     std::array<std::string_view, 3> names{};     ///< intrinsic order
     std::array<std::uint8_t, 3> shown{0, 1, 2};  ///< display order: indices into names
     std::uint8_t angleCount = 3;  ///< 2 for oblivion-actor: the third angle does not exist
-    Unit unit = Unit::Degrees;
+    Units units{};                ///< intrinsic order
+    Layout layout = Layout::Xyzw;
     Arithmetic arithmetic = Arithmetic::Float64;
     Quantise quantise = Quantise::None;
     Formula formula{};
+    /// For a row that borrows a published formula: the row in whose signs and units it answers.
+    const Convention* publishedBy = nullptr;
     std::string_view family;  ///< V steps through rows of one family
     std::string_view tag;     ///< one letter for discs and beads
     Example example{};
@@ -102,16 +120,27 @@ bool hasUnguardedAsin(const Convention& row);
 std::string intrinsicReading(const Convention& row);
 std::string extrinsicReading(const Convention& row);
 
+/// "rotator", or one word an angle in display order where they differ: "degrees, radians, degrees".
+std::string unitText(const Convention& row);
+
 std::string_view name(Unit unit);
 std::string_view name(Arithmetic arithmetic);
 std::string_view name(Quantise quantise);
 std::string_view name(Policy policy);
+std::string_view name(Route route);    ///< published textbook matrix closed-form
+std::string_view name(Layout layout);  ///< xyzw wxyz
+std::optional<Unit> unitFromName(std::string_view name);
+std::optional<Route> routeFromName(std::string_view name);
+std::optional<Layout> layoutFromName(std::string_view name);
 std::optional<Arithmetic> arithmeticFromName(std::string_view name);
 std::optional<Quantise> quantiseFromName(std::string_view name);
 std::optional<Policy> policyFromName(std::string_view name);
 std::span<const std::string_view> arithmeticNames();
 std::span<const std::string_view> quantiseNames();
 std::span<const std::string_view> policyNames();
+std::span<const std::string_view> unitNames();
+std::span<const std::string_view> routeNames();
+std::span<const std::string_view> layoutNames();
 
 /// nullopt when the policy makes sense for the row, otherwise a sentence that says why it does not.
 std::optional<std::string> objection(const Convention& row, Policy policy);

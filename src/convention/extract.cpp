@@ -33,12 +33,6 @@ ExtractFn<math::Half> published(const Formula& formula) {
     return formula.half;
 }
 
-template <class T>
-Extracted byFormula(const Convention& row, const QuatOf<T>& q, bool clamped) {
-    return row.formula.isTextbook() ? formulas::textbook(row, q, clamped)
-                                    : published<T>(row.formula)(q, clamped);
-}
-
 // 180/pi is no double: the part that is missing is added, so that a radian is rounded once.
 double inUnit(double angleRad, Unit unit) {
     constexpr double kDegreesRest = -1.9878495670576283e-15;
@@ -51,9 +45,41 @@ double inUnit(double angleRad, Unit unit) {
 }
 
 Extracted fromTriple(const Convention& row, const Triple& anglesRad) {
-    return {{row.signs[0] * inUnit(anglesRad.first, row.unit),
-             row.signs[1] * inUnit(anglesRad.middle, row.unit),
-             row.angleCount < 3 ? 0.0 : row.signs[2] * inUnit(anglesRad.third, row.unit)}};
+    return {{row.signs[0] * inUnit(anglesRad.first, row.units[0]),
+             row.signs[1] * inUnit(anglesRad.middle, row.units[1]),
+             row.angleCount < 3 ? 0.0 : row.signs[2] * inUnit(anglesRad.third, row.units[2])}};
+}
+
+// What a published formula says in its own row's signs and units, in those of the row that borrows
+// it.
+Extracted borrowed(const Convention& row, Extracted extracted) {
+    if (row.publishedBy == nullptr) {
+        return extracted;
+    }
+    const Convention& home = *row.publishedBy;
+    for (std::size_t slot = 0; slot < 3; ++slot) {
+        double& angle = extracted.angles[slot];
+        if (row.units[slot] != home.units[slot]) {
+            angle = inUnit(angle / unitsPerRadian(home.units[slot]), row.units[slot]);
+        }
+        angle = row.signs[slot] == home.signs[slot] ? angle : -angle;
+    }
+    return extracted;
+}
+
+template <class T>
+Extracted byFormula(const Convention& row, const QuatOf<T>& q, bool clamped) {
+    switch (row.formula.route()) {
+        case Route::Published:
+            return borrowed(row, published<T>(row.formula)(q, clamped));
+        case Route::Textbook:
+            return formulas::textbook(row, q, clamped);
+        case Route::Matrix:
+            return formulas::matrixRoute(row, q);
+        case Route::ClosedForm:
+            break;
+    }
+    return fromTriple(row, decompose(q, row.order));
 }
 
 PoleRule poleRule(Policy policy) {
@@ -98,15 +124,17 @@ Extracted extractIn(const Convention& row, const ReadingOptions& options, const 
 
 Extracted extract(const Convention& row, const ReadingOptions& options,
                   const math::Quat& attitudeInFrame, PolicyMemory& memory) {
+    const math::Quat& q = attitudeInFrame;
+    const math::Quat taken = row.layout == Layout::Wxyz ? math::Quat{q.y, q.z, q.w, q.x} : q;
     switch (options.arithmetic.value_or(row.arithmetic)) {
         case Arithmetic::Float32:
-            return extractIn(row, options, math::castTo<float>(attitudeInFrame), memory);
+            return extractIn(row, options, math::castTo<float>(taken), memory);
         case Arithmetic::Half:
-            return extractIn(row, options, math::castTo<math::Half>(attitudeInFrame), memory);
+            return extractIn(row, options, math::castTo<math::Half>(taken), memory);
         case Arithmetic::Float64:
             break;
     }
-    return extractIn(row, options, attitudeInFrame, memory);
+    return extractIn(row, options, taken, memory);
 }
 
 }  // namespace gimbalscope::convention

@@ -12,51 +12,135 @@ namespace gimbalscope::convention {
 
 namespace {
 
-constexpr std::array<Frame, 8> kFrames{{
-    {FrameId::World,
-     "world",
-     "X forward, Y left, Z up, right-handed",
-     {1, 0, 0},
-     {0, -1, 0},
-     {0, 0, 1}},
-    {FrameId::Unreal,
-     "unreal",
-     "X forward, Y right, Z up, left-handed",
-     {1, 0, 0},
-     {0, 1, 0},
-     {0, 0, 1}},
-    {FrameId::Tes,
-     "tes",
-     "X right (east), Y forward (north), Z up, right-handed",
-     {0, 1, 0},
-     {1, 0, 0},
-     {0, 0, 1}},
-    {FrameId::Lsl,
-     "lsl",
-     "X forward, Y left, Z up, right-handed",
-     {1, 0, 0},
-     {0, -1, 0},
-     {0, 0, 1}},
-    {FrameId::D3d, "d3d", "X right, Y up, Z forward, left-handed", {0, 0, 1}, {1, 0, 0}, {0, 1, 0}},
-    {FrameId::Gl,
-     "gl",
-     "X right, Y up, Z backward, right-handed",
-     {0, 0, -1},
-     {1, 0, 0},
-     {0, 1, 0}},
-    {FrameId::Aero,
-     "aero",
-     "X forward (north), Y right (east), Z down, right-handed",
-     {1, 0, 0},
-     {0, 1, 0},
-     {0, 0, -1}},
-    {FrameId::Enu,
-     "enu",
-     "X east (right), Y north (forward), Z up, right-handed",
-     {0, 1, 0},
-     {1, 0, 0},
-     {0, 0, 1}},
-}};
+struct Named {
+    std::string_view name, axes;
+};
+
+// In the order of FrameId.
+constexpr std::array<Named, 8> kNamed{{{"world", "+x-y+z"},
+                                       {"unreal", "+x+y+z"},
+                                       {"tes", "+y+x+z"},
+                                       {"lsl", "+x-y+z"},
+                                       {"d3d", "+z+x+y"},
+                                       {"gl", "-z+x+y"},
+                                       {"aero", "+x+y-z"},
+                                       {"enu", "+y+x+z"}}};
+// What the axes of these are called where they are at home.
+constexpr std::string_view kTesDescription =
+    "X right (east), Y forward (north), Z up, right-handed";
+constexpr std::string_view kAeroDescription =
+    "X forward (north), Y right (east), Z down, right-handed";
+constexpr std::string_view kEnuDescription =
+    "X east (right), Y north (forward), Z up, right-handed";
+
+constexpr std::size_t kPermutationCount = 48;
+// Six of the 48 have a name.
+constexpr std::size_t kFrameCount = kNamed.size() + kPermutationCount - 6;
+constexpr std::size_t kAxesLength = 6;
+using AxesText = std::array<char, kAxesLength>;
+
+constexpr std::string_view viewOf(const AxesText& text) { return {text.data(), text.size()}; }
+
+// Permutation 0 to 47: two bits and a third of which are signs, the rest an order of axes.
+constexpr AxesText axesText(std::size_t index) {
+    constexpr std::array<std::string_view, 6> kOrders{"xyz", "xzy", "yxz", "yzx", "zxy", "zyx"};
+    AxesText text{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        text[2 * i] = (index >> i & 1U) != 0 ? '-' : '+';
+        text[2 * i + 1] = kOrders[index / 8][i];
+    }
+    return text;
+}
+
+constexpr bool hasName(std::string_view axes) {
+    return std::any_of(kNamed.begin(), kNamed.end(),
+                       [&](const Named& named) { return named.axes == axes; });
+}
+
+constexpr std::array<AxesText, kFrameCount> kAxes = [] {
+    std::array<AxesText, kFrameCount> all{};
+    std::size_t count = 0;
+    for (const Named& named : kNamed) {
+        std::copy(named.axes.begin(), named.axes.end(), all[count++].begin());
+    }
+    for (std::size_t index = 0; index < kPermutationCount; ++index) {
+        if (const AxesText text = axesText(index); !hasName(viewOf(text))) {
+            all[count++] = text;
+        }
+    }
+    return all;
+}();
+
+constexpr math::Vec3 direction(std::string_view axes, std::size_t which) {
+    const double sign = axes[2 * which] == '-' ? -1.0 : 1.0;
+    const char letter = axes[2 * which + 1];
+    return {letter == 'x' ? sign : 0.0, letter == 'y' ? sign : 0.0, letter == 'z' ? sign : 0.0};
+}
+
+// "X forward, Y left, Z up, right-handed"; padded with zeros.
+using Description = std::array<char, 48>;
+
+constexpr Description described(std::string_view axes, bool leftHanded) {
+    constexpr std::array<std::array<std::string_view, 2>, 3> kWays{
+        {{"forward", "backward"}, {"right", "left"}, {"up", "down"}}};
+    Description text{};
+    std::size_t length = 0;
+    const auto append = [&](std::string_view part) {
+        std::copy(part.begin(), part.end(), text.begin() + length);
+        length += part.size();
+    };
+    for (const char letter : std::string_view("xyz")) {
+        const char upper = static_cast<char>(letter - 'a' + 'A');
+        append(std::string_view(&upper, 1));
+        append(" ");
+        const std::size_t at = axes.find(letter) / 2;
+        append(kWays[at][axes[2 * at] == '-' ? 1 : 0]);
+        append(", ");
+    }
+    append(leftHanded ? "left-handed" : "right-handed");
+    return text;
+}
+
+constexpr bool isLeftHanded(std::string_view axes) {
+    const math::Vec3 left = math::Vec3{} - direction(axes, 1);
+    return dot(cross(direction(axes, 0), left), direction(axes, 2)) < 0.0;
+}
+
+constexpr std::array<Description, kFrameCount> kDescriptions = [] {
+    std::array<Description, kFrameCount> all{};
+    for (std::size_t i = 0; i < kFrameCount; ++i) {
+        all[i] = described(viewOf(kAxes[i]), isLeftHanded(viewOf(kAxes[i])));
+    }
+    return all;
+}();
+
+constexpr std::string_view descriptionOf(std::size_t index) {
+    switch (static_cast<FrameId>(index)) {
+        case FrameId::Tes:
+            return kTesDescription;
+        case FrameId::Aero:
+            return kAeroDescription;
+        case FrameId::Enu:
+            return kEnuDescription;
+        default:
+            return kDescriptions[index].data();
+    }
+}
+
+constexpr std::array<Frame, kFrameCount> kFrames = [] {
+    std::array<Frame, kFrameCount> all{};
+    for (std::size_t i = 0; i < kFrameCount; ++i) {
+        const std::string_view axes = viewOf(kAxes[i]);
+        all[i] = {.id = static_cast<FrameId>(i),
+                  .name = i < kNamed.size() ? kNamed[i].name : axes,
+                  .axes = axes,
+                  .description = descriptionOf(i),
+                  .forward = direction(axes, 0),
+                  .right = direction(axes, 1),
+                  .up = direction(axes, 2)};
+    }
+    return all;
+}();
 
 constexpr std::array<double, 3> components(math::Vec3 v) { return {v.x, v.y, v.z}; }
 
@@ -112,13 +196,15 @@ math::Vec3 undone(const Permutation& to, math::Vec3 v, bool flip) {
 
 }  // namespace
 
-std::span<const Frame> frames() { return kFrames; }
+std::span<const Frame> frames() { return std::span(kFrames).first(kNamed.size()); }
+
+std::span<const Frame> allFrames() { return kFrames; }
 
 const Frame& frame(FrameId id) { return kFrames[static_cast<std::size_t>(id)]; }
 
 std::optional<FrameId> frameFromName(std::string_view name) {
     for (const Frame& candidate : kFrames) {
-        if (candidate.name == name) {
+        if (candidate.name == name || candidate.axes == name) {
             return candidate.id;
         }
     }

@@ -17,20 +17,27 @@
 
 namespace gimbalscope::convention {
 
+/// The named frames; the values after them are the signed permutations that none of them is
+/// (frameFromAxes).
 enum class FrameId : std::uint8_t { World, Unreal, Tes, Lsl, D3d, Gl, Aero, Enu };
 
 /// A frame described by where forward, right and up point in its own axes.
 struct Frame {
     FrameId id;
-    std::string_view name;          ///< as written after @
+    std::string_view name;  ///< as written after @; without one of its own, its axes: "+z+x+y"
+    std::string_view axes;  ///< along which of its axes forward, right and up point: "+z+x+y"
     std::string_view description;   ///< one line, e.g. "X forward, Y right, Z up, left-handed"
     math::Vec3 forward, right, up;  ///< unit vectors along its axes
 };
 
-/// All frames in the order of FrameId.
+/// The named frames in the order of FrameId.
 std::span<const Frame> frames();
+/// Every frame: the named ones, then the other signed permutations. All 48 are among them; two have
+/// two names.
+std::span<const Frame> allFrames();
 const Frame& frame(FrameId id);
-/// The frame of a name without the @; nullopt when there is none.
+/// The frame of a name without the @, or of axes such as "+z+x+y", of which a named frame with the
+/// same axes is given; nullopt when there is none.
 std::optional<FrameId> frameFromName(std::string_view name);
 
 /// The signed permutation that carries components in our world frame into the frame's axes.

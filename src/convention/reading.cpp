@@ -61,7 +61,7 @@ math::HalfTurn halfTurnOf(double angle, Unit unit) {
 math::Quat composed(const Convention& row, const std::array<double, 3>& angles) {
     std::array<math::HalfTurn, 3> halfTurns;
     for (std::size_t i = 0; i < row.angleCount; ++i) {
-        halfTurns[i] = halfTurnOf(row.signs[i] * angles[i], row.unit);
+        halfTurns[i] = halfTurnOf(row.signs[i] * angles[i], row.units[i]);
     }
     return composeHalfTurns(halfTurns, row.order);
 }
@@ -76,12 +76,14 @@ std::array<double, 3> twinOf(const Convention& row, const std::array<double, 3>&
     if (row.angleCount < 3) {
         return angles;
     }
-    const double half = halfTurnIn(row.unit);
-    const double middle = isProper(row.order) ? -angles[1] : half - angles[1];
-    std::array<double, 3> twin{angles[0] + half, middle, angles[2] + half};
-    for (double& angle : twin) {
-        angle = row.unit == Unit::Rotator ? wrappedRotator(angle, unsignedRotator)
-                                          : wrappedTo(angle, half);
+    std::array<double, 3> twin{};
+    for (std::size_t slot = 0; slot < 3; ++slot) {
+        const double half = halfTurnIn(row.units[slot]);
+        const double angle = slot != 1             ? angles[slot] + half
+                             : isProper(row.order) ? -angles[slot]
+                                                   : half - angles[slot];
+        twin[slot] = row.units[slot] == Unit::Rotator ? wrappedRotator(angle, unsignedRotator)
+                                                      : wrappedTo(angle, half);
     }
     return twin;
 }
@@ -126,15 +128,15 @@ void quantiseAndPose(const Convention& row, const ReadingOptions& options,
     const Quantise quantise = options.quantise.value_or(row.quantise);
     std::array<double, 3> posed{};
     for (std::size_t i = 0; i < 3; ++i) {
-        double angle = quantised(extracted.angles[i], row.unit, quantise) + 0.0;  // no -0
-        if (row.unit == Unit::Rotator) {
+        double angle = quantised(extracted.angles[i], row.units[i], quantise) + 0.0;  // no -0
+        if (row.units[i] == Unit::Rotator) {
             angle = wrappedRotator(angle, options.unsignedRotator);
         }
         reading.angles[i] = angle;
         reading.hasNan = reading.hasNan || !std::isfinite(angle);
         // Converting NaN to int leaves 0 in the low 16 bits: the engine poses the ship with 0.
         posed[i] = std::isfinite(angle) || quantise == Quantise::None ? angle : 0.0;
-        reading.anglesRad[i] = posed[i] * (math::kPi / halfTurnIn(row.unit));
+        reading.anglesRad[i] = posed[i] * (math::kPi / halfTurnIn(row.units[i]));
     }
     reading.worldFromRebuilt = decode(row, options, posed);
     reading.worldFromUnquantised = decode(row, options, extracted.angles);

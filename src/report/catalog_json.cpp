@@ -30,7 +30,7 @@ Json rowObject(const convention::Convention& row) {
             {"title", row.title},
             {"source", row.source},
             {"angles", angles},
-            {"unit", convention::name(row.unit)},
+            {"unit", convention::unitText(row)},
             {"arithmetic", convention::name(row.arithmetic)},
             {"quantise", convention::name(row.quantise)},
             {"frame", convention::frame(row.frame).name},

@@ -51,8 +51,7 @@ std::string exampleText(const Convention& row) {
 std::string engineSection(const Convention& row) {
     std::string section =
         "### `" + std::string(row.id) + "`\n\n" + std::string(row.title) + ".\n\n";
-    section += "- Angles as shown: " + anglesShown(row) + " in " +
-               std::string(convention::name(row.unit)) + "\n";
+    section += "- Angles as shown: " + anglesShown(row) + " in " + convention::unitText(row) + "\n";
     section += "- Turns about the ship's own axes: " + convention::intrinsicReading(row) + "\n";
     section += "- The same about fixed axes: " + convention::extrinsicReading(row) + "\n";
     section += "- Axes: `@" + std::string(convention::frame(row.frame).name) + "` (" +
@@ -129,7 +128,7 @@ std::string catalogMarkdown() {
         "| --- | --- | --- | --- | --- | --- |\n";
     for (const Convention& row : convention::engineRows()) {
         document +=
-            markdownRow({code(row.id), row.title, anglesShown(row), convention::name(row.unit),
+            markdownRow({code(row.id), row.title, anglesShown(row), convention::unitText(row),
                          convention::name(row.arithmetic), convention::name(row.quantise)});
     }
     document += "\n";

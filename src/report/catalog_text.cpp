@@ -26,7 +26,7 @@ std::string enginesText() {
     for (const Convention& row : convention::engineRows()) {
         table.add({{std::string(row.id)},
                    {anglesShown(row)},
-                   {std::string(convention::name(row.unit))},
+                   {convention::unitText(row)},
                    {std::string(convention::name(row.arithmetic))},
                    {std::string(convention::name(row.quantise))},
                    {"@" + std::string(convention::frame(row.frame).name)},

@@ -38,7 +38,7 @@ std::string csvHeader(std::span<const Entry> entries, const std::vector<std::str
         for (const NamedValue& each : entry.values) {
             line += prefix + std::string(each.name);
         }
-        if (entry.angleUnit) {
+        if (entry.hasPole) {
             line += prefix + "error_deg" + prefix + "stretch" + prefix + "state" + prefix + "cause";
         }
     }
@@ -52,7 +52,7 @@ std::string csvRow(std::int64_t row, std::span<const Entry> entries,
         for (const NamedValue& each : entry.values) {
             line.append(",").append(text::formatShortest(each.value));
         }
-        if (entry.angleUnit) {
+        if (entry.hasPole) {
             line.append(",").append(text::formatShortest(entry.errorDeg));
             line.append(",").append(text::formatShortest(entry.stretch));
             line.append(",").append(entry.state).append(",").append(entry.cause);
@@ -65,7 +65,7 @@ std::string csvBadRow(std::int64_t row, std::span<const Entry> like,
                       const std::vector<std::string>& kept) {
     std::size_t cells = 0;
     for (const Entry& entry : like) {
-        cells += entry.values.size() + (entry.angleUnit ? 4 : 0);
+        cells += entry.values.size() + (entry.hasPole ? 4 : 0);
     }
     return firstCells(std::to_string(row), kept) + std::string(cells, ',') + "\n";
 }

@@ -45,12 +45,15 @@ std::string idText(std::string_view id, bool showFrame, convention::FrameId fram
     return result;
 }
 
-std::vector<NamedValue> inDisplayOrder(const Convention& row, const std::array<double, 3>& angles) {
+std::vector<NamedValue> inDisplayOrder(const Convention& row, convention::Quantise quantise,
+                                       const std::array<double, 3>& angles) {
     std::vector<NamedValue> values;
     values.reserve(row.angleCount);
     for (std::size_t i = 0; i < row.angleCount; ++i) {
         const std::size_t slot = row.shown[i];
-        values.push_back({row.names[slot], withoutNegativeZero(angles[slot])});
+        const bool isRotator = row.units[slot] == convention::Unit::Rotator;
+        values.push_back({row.names[slot], withoutNegativeZero(angles[slot]), row.units[slot],
+                          isRotator && quantise != convention::Quantise::None});
     }
     return values;
 }
@@ -73,10 +76,9 @@ Entry entryOf(const Convention& row, const convention::ReadingOptions& options,
         .policy = convention::name(options.policy),
         .arithmetic = convention::name(options.arithmetic.value_or(row.arithmetic)),
         .quantise = convention::name(quantise),
-        .unit = convention::name(row.unit),
-        .values = inDisplayOrder(row, reading.angles),
-        .isWhole = row.unit == convention::Unit::Rotator && quantise != convention::Quantise::None,
-        .angleUnit = row.unit,
+        .unit = convention::unitText(row),
+        .values = inDisplayOrder(row, quantise, reading.angles),
+        .hasPole = true,
         .stretch = withoutNegativeZero(reading.stretch),
         .poleDistanceDeg = withoutNegativeZero(reading.poleDistanceDeg),
         .errorDeg = withoutNegativeZero(reading.errorDeg),
@@ -86,7 +88,7 @@ Entry entryOf(const Convention& row, const convention::ReadingOptions& options,
     };
     // A row with two angles has lost the third: no other pair names the same attitude.
     if (row.angleCount == 3) {
-        entry.twin = inDisplayOrder(row, reading.twin);
+        entry.twin = inDisplayOrder(row, quantise, reading.twin);
     }
     return entry;
 }

@@ -18,6 +18,8 @@ namespace gimbalscope::report {
 struct NamedValue {
     std::string_view name;
     double value = 0.0;
+    std::optional<convention::Unit> unit{};  ///< none: not an angle of a convention
+    bool isWhole = false;                    ///< rotator units after quantisation: an integer
 };
 
 /// The forms an attitude can be written in besides the conventions.
@@ -40,11 +42,10 @@ struct Entry {
     std::string id;           ///< with @frame when one was asked for, e.g. "quat@unreal"
     std::string_view policy;  ///< empty for a plain form
     std::string_view arithmetic, quantise;
-    std::string_view unit;                        ///< degrees, radians, rotator; none
-    std::vector<NamedValue> values{};             ///< in display order
-    std::vector<NamedValue> twin{};               ///< the same order; empty when there is none
-    bool isWhole = false;                         ///< rotator units after quantisation: integers
-    std::optional<convention::Unit> angleUnit{};  ///< none for a plain form
+    std::string unit;                  ///< degrees, radians, rotator, a list of them; none
+    std::vector<NamedValue> values{};  ///< in display order
+    std::vector<NamedValue> twin{};    ///< the same order; empty when there is none
+    bool hasPole = false;              ///< false for a plain form
     double stretch = 1.0, poleDistanceDeg = 90.0, errorDeg = 0.0;  ///< no pole: not written
     std::string_view state, cause;  ///< cause is empty when there is none
     std::optional<math::Quat> worldFromRebuilt{};

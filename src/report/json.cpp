@@ -33,7 +33,7 @@ void numberIf(JsonText& json, bool exists, double value) {
     }
 }
 
-void values(JsonText& json, const std::vector<NamedValue>& named, bool isWhole) {
+void values(JsonText& json, const std::vector<NamedValue>& named) {
     if (named.empty()) {
         json.null();
         return;
@@ -41,7 +41,7 @@ void values(JsonText& json, const std::vector<NamedValue>& named, bool isWhole) 
     json.open('{');
     for (const NamedValue& each : named) {
         json.key(each.name);
-        if (isWhole && std::isfinite(each.value)) {
+        if (each.isWhole && std::isfinite(each.value)) {
             json.number(static_cast<std::int64_t>(each.value));
         } else {
             json.number(each.value);
@@ -51,15 +51,14 @@ void values(JsonText& json, const std::vector<NamedValue>& named, bool isWhole) 
 }
 
 void entryObject(JsonText& json, const Entry& entry) {
-    const bool hasPole = entry.angleUnit.has_value();
     json.open('{').key("id").string(entry.id).key("policy");
     word(json, entry.policy);
     json.key("arithmetic").string(entry.arithmetic).key("quantise").string(entry.quantise);
-    values(json.key("angles"), entry.values, entry.isWhole);
+    values(json.key("angles"), entry.values);
     json.key("unit").string(entry.unit);
-    values(json.key("twin"), entry.twin, entry.isWhole);
-    numberIf(json.key("stretch"), hasPole, entry.stretch);
-    numberIf(json.key("pole_distance_deg"), hasPole, entry.poleDistanceDeg);
+    values(json.key("twin"), entry.twin);
+    numberIf(json.key("stretch"), entry.hasPole, entry.stretch);
+    numberIf(json.key("pole_distance_deg"), entry.hasPole, entry.poleDistanceDeg);
     json.key("error_deg").number(entry.errorDeg).key("state").string(entry.state);
     word(json.key("cause"), entry.cause);
     json.key("rebuilt");

@@ -19,22 +19,33 @@ namespace {
 constexpr int kQuaternionDecimals = 7;
 constexpr double kLargestPlainStretch = 99999.5;
 
-std::string angleText(const Entry& entry, double value) {
-    if (!entry.angleUnit) {
-        return text::formatFixed(value, kQuaternionDecimals);
+std::string valueText(const NamedValue& named) {
+    if (!named.unit) {
+        return text::formatFixed(named.value, kQuaternionDecimals);
     }
-    if (entry.angleUnit == convention::Unit::Rotator) {
-        return text::formatFixed(value, entry.isWhole ? 0 : 3);
+    if (named.unit == convention::Unit::Rotator) {
+        return text::formatFixed(named.value, named.isWhole ? 0 : 3);
     }
-    return text::formatFixed(value, entry.angleUnit == convention::Unit::Degrees ? 4 : 6);
+    return text::formatFixed(named.value, named.unit == convention::Unit::Degrees ? 4 : 6);
 }
 
-std::string unitText(const Entry& entry) {
-    if (!entry.angleUnit) {
-        return {};
-    }
+/// One word where all angles have one unit, else one for each.
+std::string shortUnits(const Entry& entry) {
     constexpr std::array<std::string_view, 3> kShort{"deg", "rad", "units"};
-    return std::string(kShort[static_cast<std::size_t>(*entry.angleUnit)]);
+    std::string result;
+    bool same = true;
+    for (const NamedValue& each : entry.values) {
+        const std::string_view word = kShort[static_cast<std::size_t>(*each.unit)];
+        result.append(result.empty() ? "" : " ").append(word);
+        same = same && each.unit == entry.values.front().unit;
+    }
+    return same ? result.substr(0, result.find(' ')) : result;
+}
+
+bool isInDegrees(const NamedValue& named) { return named.unit == convention::Unit::Degrees; }
+
+double inDegrees(const NamedValue& named) {
+    return named.value / convention::unitsPerRadian(*named.unit) * (180.0 / math::kPi);
 }
 
 std::string stretchText(double stretch) {
@@ -59,7 +70,7 @@ std::string paddedLabel(const Entry& entry, std::size_t width) {
 std::vector<TableCell> plainLine(const Entry& entry, std::size_t labelWidth) {
     std::string line = paddedLabel(entry, labelWidth);
     for (const NamedValue& each : entry.values) {
-        line += "  " + std::string(each.name) + " " + angleText(entry, each.value);
+        line += "  " + std::string(each.name) + " " + valueText(each);
     }
     return {{line}};
 }
@@ -69,14 +80,12 @@ std::vector<TableCell> angleLine(const Entry& entry, std::size_t labelWidth, boo
     for (std::size_t i = 0; i < 3; ++i) {
         const bool exists = i < entry.values.size();
         line.push_back({exists ? std::string(entry.values[i].name) : ""});
-        line.push_back({exists ? angleText(entry, entry.values[i].value) : "", true});
+        line.push_back({exists ? valueText(entry.values[i]) : "", true});
     }
-    line.push_back({unitText(entry)});
-    const double perDegree = convention::unitsPerRadian(*entry.angleUnit) * (math::kPi / 180.0);
+    line.push_back({shortUnits(entry)});
     for (std::size_t i = 0; showDegrees && i < 3; ++i) {
-        const bool exists = entry.angleUnit != convention::Unit::Degrees && i < entry.values.size();
-        line.push_back(
-            {exists ? text::formatFixed(entry.values[i].value / perDegree, 3) : "", true});
+        const bool exists = i < entry.values.size() && !isInDegrees(entry.values[i]);
+        line.push_back({exists ? text::formatFixed(inDegrees(entry.values[i]), 3) : "", true});
     }
     line.push_back({shortNumber(entry.errorDeg), true});
     line.push_back({stretchText(entry.stretch), true});
@@ -121,9 +130,9 @@ std::string attitudeText(const math::Quat& attitude) {
 }
 
 std::string entriesText(std::span<const Entry> entries) {
-    const auto hasPole = [](const Entry& entry) { return entry.angleUnit.has_value(); };
+    const auto hasPole = [](const Entry& entry) { return entry.hasPole; };
     const bool showDegrees = std::any_of(entries.begin(), entries.end(), [](const Entry& entry) {
-        return entry.angleUnit && entry.angleUnit != convention::Unit::Degrees;
+        return entry.hasPole && !std::all_of(entry.values.begin(), entry.values.end(), isInDegrees);
     });
     std::size_t labelWidth = 0;
     for (const Entry& entry : entries) {

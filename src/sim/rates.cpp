@@ -56,7 +56,7 @@ AngleRates angleRates(const convention::Convention& row, const convention::Readi
         math::dot(turn, axes[1]) * (mirrored ? -1.0 : 1.0),
         dividedBy(math::dot(turn, math::cross(axes[0], axes[1])), volume)};
     for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
-        result.perSecond[slot] = radPerS[slot] * convention::unitsPerRadian(row.unit);
+        result.perSecond[slot] = radPerS[slot] * convention::unitsPerRadian(row.units[slot]);
         result.degPerS[slot] = math::toDegrees(math::Radians{radPerS[slot]}).value;
     }
     return result;

@@ -31,7 +31,7 @@ double degreesBetween(const Quat& a, const Quat& b) {
 std::array<double, 3> shownDegrees(const Reading& reading, const convention::Convention& row) {
     std::array<double, 3> result{};
     for (std::size_t i = 0; i < row.angleCount; ++i) {
-        const double radians = reading.angles[i] / convention::unitsPerRadian(row.unit);
+        const double radians = reading.angles[i] / convention::unitsPerRadian(row.units[i]);
         result[i] = std::isfinite(radians) ? math::toDegrees(math::Radians{radians}).value : 0.0;
     }
     return result;
@@ -169,8 +169,9 @@ struct Moment {
 // What a card shows, in degrees whatever its unit.
 CardSample sampleOf(const Reading& reading, const convention::Convention& row) {
     CardSample sample;
-    const double degreesPerUnit = 180.0 / math::kPi / convention::unitsPerRadian(row.unit);
     for (std::size_t slot = 0; slot < 3; ++slot) {
+        const double degreesPerUnit =
+            180.0 / math::kPi / convention::unitsPerRadian(row.units[slot]);
         sample.anglesDeg[slot] = static_cast<float>(reading.angles[slot] * degreesPerUnit);
     }
     sample.stretch = static_cast<float>(reading.stretch);

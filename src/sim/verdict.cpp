@@ -71,12 +71,12 @@ bool isRoundTheEnd(double angleDeg, double degPerS, bool isUnsigned) {
 
 std::optional<Verdict> ofWrap(const Moment& moment, std::size_t index) {
     const Readout& card = moment.readouts.cards[index];
-    const bool isRotator = card.row->unit == convention::Unit::Rotator;
-    if (card.options.policy == convention::Policy::Nearest && !isRotator) {
-        return std::nullopt;
-    }
     const AngleRates rates = angleRates(moment.state, card);
     for (std::size_t slot = 0; slot < card.row->angleCount; ++slot) {
+        const bool isRotator = card.row->units[slot] == convention::Unit::Rotator;
+        if (card.options.policy == convention::Policy::Nearest && !isRotator) {
+            continue;  // it runs on
+        }
         const double angle = math::toDegrees(math::Radians{card.reading.anglesRad[slot]}).value;
         const bool isUnsigned = isRotator && card.options.unsignedRotator;
         if (isRoundTheEnd(angle, rates.degPerS[slot], isUnsigned)) {

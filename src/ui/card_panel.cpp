@@ -73,7 +73,7 @@ float drawPolicyChoice(PanelContext& context, ImVec2 leftMiddle, float room, std
 /// little room.
 std::string subtitle(const Painter& painter, const sim::Readout& card, float room) {
     const std::string title(card.row->title);
-    const std::string unit = ", " + std::string(convention::name(card.row->unit));
+    const std::string unit = ", " + convention::unitText(*card.row);
     return textWidth(*painter.fonts.caption, title + unit) <= room
                ? title + unit
                : title.substr(0, title.find(',')) + unit;
@@ -127,8 +127,8 @@ void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout&
     const ImFont& font = *plan.font;
     const float width =
         drawText(painter, font, {plan.numbersRight, middle}, std::isnan(value) ? p.flicker : p.text,
-                 angle(value, card.row->unit), Anchor::Right);
-    const std::string degrees = angleInDegrees(value, card.row->unit);
+                 angle(value, card.row->units[slot]), Anchor::Right);
+    const std::string degrees = angleInDegrees(value, card.row->units[slot]);
     if (degrees.empty()) {
         return;
     }

@@ -33,7 +33,7 @@ std::string joined(const sim::Readout& readout, const std::array<double, 3>& ang
     const convention::Convention& row = *readout.row;
     for (std::size_t shown = 0; shown < row.angleCount; ++shown) {
         const std::size_t slot = row.shown[shown];
-        text += (shown > 0 ? "  " : "") + angle(angles[slot], row.unit);
+        text += (shown > 0 ? "  " : "") + angle(angles[slot], row.units[slot]);
     }
     return text;
 }

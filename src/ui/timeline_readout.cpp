@@ -32,14 +32,14 @@ const LanePlan* laneUnder(const TimelinePlan& plan, float y) {
 std::vector<Line> linesOf(const look::Palette& p, const sim::Readout& card,
                           const sim::CardSample& sample) {
     std::vector<Line> lines;
-    const double unitsPerDegree = convention::unitsPerRadian(card.row->unit) * math::kPi / 180.0;
     for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
         const std::size_t slot = card.row->shown[shown];
+        const convention::Unit unit = card.row->units[slot];
+        const double unitsPerDegree = convention::unitsPerRadian(unit) * math::kPi / 180.0;
         const double value = static_cast<double>(sample.anglesDeg[slot]) * unitsPerDegree;
         const bool isNan = std::isnan(value);
         lines.push_back({beadLetter(*card.row, slot), std::string(card.row->names[slot]),
-                         angle(value, card.row->unit),
-                         isNan ? std::string() : angleInDegrees(value, card.row->unit),
+                         angle(value, unit), isNan ? std::string() : angleInDegrees(value, unit),
                          look::axisColor(p, bodyAxis(card, slot))});
     }
     return lines;

@@ -32,10 +32,10 @@ TEST_P(CatalogRow, ExampleHoldsInItsOwnArithmetic) {
 
 TEST_P(CatalogRow, ExampleMeansTheAttitude) {
     const Convention& row = GetParam();
-    const double perUnit = static_cast<double>(test::radiansPerUnit(row.unit));
+    const double perUnit = static_cast<double>(test::radiansPerUnit(row.units[0]));
     const double tolerance = 2.0 * std::max(row.example.tolerance, 0.5) * perUnit;
     EXPECT_LE(test::errorRad(row, row.example.angles, exampleAttitude(row)),
-              row.unit == Unit::Rotator ? tolerance : 2.0 * row.example.tolerance * perUnit);
+              row.units[0] == Unit::Rotator ? tolerance : 2.0 * row.example.tolerance * perUnit);
 }
 
 TEST_P(CatalogRow, ExampleWouldCatchAWrongSignAxisOrOrder) {
@@ -65,7 +65,7 @@ TEST_P(CatalogRow, IsComplete) {
     EXPECT_EQ(find(row.id), &*std::find_if(catalog().begin(), catalog().end(),
                                            [&](const auto& r) { return r.id == row.id; }));
     const bool some = row.formula.float64 || row.formula.float32 || row.formula.half;
-    EXPECT_EQ(row.formula.isTextbook(), !some);
+    EXPECT_EQ(row.formula.route() == Route::Textbook, !some);
 }
 
 TEST_P(CatalogRow, OrderLettersAreTheId) {

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "convention/row_oracle.h"
 
 namespace gimbalscope::convention {
@@ -71,6 +73,34 @@ TEST(Frame, SignsAreExact) {
     EXPECT_EQ(inUnreal.w, HUGE_VAL);
     const Quat inTes = toFrame({1, 2, 3, 4}, FrameId::Tes);
     EXPECT_EQ(inTes, (Quat{-2, 1, 3, 4}));
+}
+
+TEST(Frames, AllFortyEightSignedPermutationsHaveAName) {
+    std::set<std::string_view> axes;
+    for (const Frame& each : allFrames()) {
+        axes.insert(each.axes);
+        const auto found = frameFromName(each.name);
+        ASSERT_TRUE(found.has_value()) << each.name;
+        EXPECT_EQ(*found, each.id);
+        ASSERT_TRUE(frameFromName(each.axes).has_value());
+        EXPECT_EQ(frame(*frameFromName(each.axes)).axes, each.axes);
+        const Vec3 left = Vec3{} - each.right;
+        EXPECT_EQ(math::dot(math::cross(each.forward, left), each.up), handedness(each.id));
+        EXPECT_EQ(
+            each.description.ends_with(handedness(each.id) > 0 ? "right-handed" : "left-handed"),
+            true);
+        const Quat q{0.1, 0.2, 0.3, 0.9};
+        EXPECT_EQ(fromFrame(toFrame(q, each.id), each.id), q);
+    }
+    EXPECT_EQ(axes.size(), 48U);
+    EXPECT_EQ(frames().size(), 8U);
+    EXPECT_EQ(frameFromName("+z+x+y"), FrameId::D3d);
+    EXPECT_EQ(frameFromName("+x-y+z"), FrameId::World);
+    EXPECT_EQ(frame(*frameFromName("-y+z-x")).description,
+              "X down, Y backward, Z right, left-handed");
+    for (const std::string_view wrong : {"", "+x+x+y", "+x+y", "xyz", "+x+y+z ", "+X+Y+Z"}) {
+        EXPECT_EQ(frameFromName(wrong), std::nullopt) << wrong;
+    }
 }
 
 }  // namespace

@@ -180,7 +180,7 @@ TEST_P(LockOfRow, PoseIsTheRowsOwnDecodingAndAxesAreItsDerivative) {
         const std::array<double, 3> angles{any(generator), any(generator), any(generator)};
         std::array<double, 3> inUnit = angles;
         for (double& angle : inUnit) {
-            angle *= unitsPerRadian(row().unit);
+            angle *= unitsPerRadian(row().units[0]);
         }
         const Quat q = pose(row(), options(), angles);
         EXPECT_LT(math::angleBetween(q, *decode(row(), options(), inUnit)).value, 1e-14);

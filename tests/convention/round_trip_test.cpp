@@ -209,7 +209,7 @@ TEST_P(EveryRow, WhatIsNoAttitude) {
 TEST_P(EveryRow, ExactlyThroughThePoleNoAngleOutrunsTheShip) {
     constexpr double kStepDeg = 0.25;
     const double perDegree = static_cast<double>(
-        math::kPi / 180.0 / static_cast<double>(test::radiansPerUnit(row().unit)));
+        math::kPi / 180.0 / static_cast<double>(test::radiansPerUnit(row().units[0])));
     for (const Arithmetic arithmetic : {Arithmetic::Float64, Arithmetic::Float32}) {
         const ReadingOptions options = optionsOf(Policy::Nearest, arithmetic);
         PolicyMemory memory;
@@ -220,7 +220,7 @@ TEST_P(EveryRow, ExactlyThroughThePoleNoAngleOutrunsTheShip) {
             const Reading reading = read(row(), options, q, q, memory);
             for (std::size_t a = 0; previous && a < row().angleCount; ++a) {
                 double step = reading.angles[a] - (*previous)[a];
-                step = row().unit == Unit::Rotator ? std::remainder(step, 65536.0) : step;
+                step = row().units[0] == Unit::Rotator ? std::remainder(step, 65536.0) : step;
                 ASSERT_LE(std::abs(step) / perDegree, kStepDeg + 2e-3) << i;
             }
             previous = reading.angles;

@@ -45,7 +45,7 @@ inline Real radiansPerUnit(convention::Unit unit) {
 inline Matrix meaning(const Convention& row, const std::array<double, 3>& angles) {
     std::array<Real, 3> radians{};
     for (std::size_t i = 0; i < 3; ++i) {
-        radians[i] = row.signs[i] * Real{angles[i]} * radiansPerUnit(row.unit);
+        radians[i] = row.signs[i] * Real{angles[i]} * radiansPerUnit(row.units[i]);
     }
     const Matrix frame = frameMatrix(row.frame);
     return product(transposed(frame), product(turnedBy(radians, row.order), frame));

@@ -47,7 +47,7 @@ inline convention::ReadingOptions byPolicy(convention::Policy policy) {
 /// Angles in the order in which the row displays them; lsl's in degrees.
 inline std::array<double, 3> displayed(std::string_view id, const convention::Reading& reading) {
     const Convention& row = *convention::find(id);
-    const double perUnit = row.unit == convention::Unit::Radians ? 180.0 / math::kPi : 1.0;
+    const double perUnit = row.units[0] == convention::Unit::Radians ? 180.0 / math::kPi : 1.0;
     return {reading.angles[row.shown[0]] * perUnit, reading.angles[row.shown[1]] * perUnit,
             reading.angles[row.shown[2]] * perUnit};
 }
@@ -57,7 +57,8 @@ inline void expectShown(std::string_view id, const math::Quat& q,
                         const std::array<double, 3>& expected, double tolerance,
                         const convention::ReadingOptions& options = inDouble()) {
     const auto actual = displayed(id, readOnce(id, q, options));
-    const double turn = convention::find(id)->unit == convention::Unit::Rotator ? 65536.0 : 360.0;
+    const double turn =
+        convention::find(id)->units[0] == convention::Unit::Rotator ? 65536.0 : 360.0;
     for (std::size_t i = 0; i < 3; ++i) {
         EXPECT_NEAR(std::remainder(actual[i] - expected[i], turn), 0.0, tolerance)
             << id << " " << actual[0] << " " << actual[1] << " " << actual[2];

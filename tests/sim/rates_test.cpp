@@ -46,10 +46,10 @@ TEST(AngleRates, AreTheDerivativesOfEveryRowsAngles) {
                 EXPECT_NEAR(rates.degPerS[slot] * math::kPi / 180.0, rate,
                             1e-5 * (1.0 + std::abs(rate)))
                     << row.id << " angle " << slot;
-                EXPECT_NEAR(
-                    rates.perSecond[slot],
-                    rates.degPerS[slot] * math::kPi / 180.0 * convention::unitsPerRadian(row.unit),
-                    1e-9 * (1.0 + std::abs(rates.perSecond[slot])));
+                EXPECT_NEAR(rates.perSecond[slot],
+                            rates.degPerS[slot] * math::kPi / 180.0 *
+                                convention::unitsPerRadian(row.units[slot]),
+                            1e-9 * (1.0 + std::abs(rates.perSecond[slot])));
             }
         }
     }

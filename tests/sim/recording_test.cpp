@@ -105,8 +105,9 @@ TEST(Recording, RowsKeepWhatTheCardsShowed) {
             const CardSample& sample = column->samples[row];
             ASSERT_TRUE(sample.shown);
             EXPECT_NEAR(sample.errorDeg, card.reading.errorDeg, 1e-4);
-            const double degrees = 180.0 / math::kPi / convention::unitsPerRadian(card.row->unit);
             for (std::size_t slot = 0; slot < 3; ++slot) {
+                const double degrees =
+                    180.0 / math::kPi / convention::unitsPerRadian(card.row->units[slot]);
                 EXPECT_NEAR(sample.anglesDeg[slot], card.reading.angles[slot] * degrees, 1e-3);
             }
         }

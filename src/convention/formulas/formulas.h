@@ -61,4 +61,9 @@ Extracted lslRollPitchYaw(const math::QuatOf<T>& q, bool clamped);
 template <class T>
 Extracted textbook(const Convention& row, const math::QuatOf<T>& q, bool clamped);
 
+/// Through the matrix with the third angle measured after the first is fixed (Unreal Engine 1 to 3,
+/// Mike Day), for any row by its order, signs and units: atan2 only, accurate at the pole.
+template <class T>
+Extracted matrixRoute(const Convention& row, const math::QuatOf<T>& q);
+
 }  // namespace gimbalscope::convention::formulas

@@ -30,9 +30,9 @@ Extracted textbook(const Convention& row, const math::QuatOf<T>& q, bool clamped
                    math::asinOf(limited(signedBy(odd, element(q, i, k)), clamped)),
                    atan2Of(signedBy(!odd, element(q, i, j)), element(q, i, i))};
     }
-    const auto perRadian = static_cast<T>(unitsPerRadian(row.unit));
     Extracted result;
     for (std::size_t n = 0; n < 3; ++n) {
+        const auto perRadian = static_cast<T>(unitsPerRadian(row.units[n]));
         result.angles[n] = static_cast<double>(signedBy(row.signs[n] < 0, radians[n]) * perRadian);
     }
     return result;

@@ -62,12 +62,18 @@ Extracted unreal4(const math::QuatOf<T>& q, bool /*clamped*/) {
 
 template <class T>
 Extracted unreal4For(const Convention& row, const math::QuatOf<T>& q) {
-    const double perRadian = unitsPerRadian(row.unit);
+    // In the first angle's unit from the first product on; a row whose units differ has the others
+    // changed at the end.
+    const double perRadian = unitsPerRadian(row.units[0]);
     const auto angles = unreal4Angles(q, T(perRadian), T(perRadian * math::kTwoPi));
+    const auto inUnitOf = [&](std::size_t slot, T angle) {
+        const double value = static_cast<double>(angle);
+        return row.units[slot] == row.units[0]
+                   ? row.signs[slot] * value
+                   : row.signs[slot] * value / perRadian * unitsPerRadian(row.units[slot]);
+    };
     // Unreal's pitch and roll are minus the mathematical angles.
-    return {{row.signs[0] * static_cast<double>(angles.yaw),
-             -row.signs[1] * static_cast<double>(angles.pitch),
-             -row.signs[2] * static_cast<double>(angles.roll)},
+    return {{inUnitOf(0, angles.yaw), -inUnitOf(1, angles.pitch), -inUnitOf(2, angles.roll)},
             angles.snapped};
 }
 
