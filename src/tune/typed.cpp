@@ -43,7 +43,7 @@ std::string number(const Convention& row, double angle) {
 
 }  // namespace
 
-Unit unitOf(const Convention& row, std::size_t /*slot*/) { return row.unit; }
+Unit unitOf(const Convention& row, std::size_t slot) { return row.units[slot]; }
 
 std::array<double, 3> anglesToType(const Convention& row, const convention::ReadingOptions& options,
                                    const math::Quat& worldFromBody) {
