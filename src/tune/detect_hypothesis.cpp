@@ -104,7 +104,7 @@ Hypothesis hypothesisOf(const convention::Convention& row,
                         const std::array<std::uint8_t, 3>& columnOfSlot) {
     Hypothesis result;
     result.count = row.angleCount;
-    result.unit = row.unit;
+    result.unit = row.units[0];
     for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
         const math::Vec3 axis = convention::turnAxis(row, options, slot);
         const double along = axis.x + axis.y + axis.z;  // one of them is +-1

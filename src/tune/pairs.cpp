@@ -141,8 +141,8 @@ std::vector<double> writeAttitude(const AttitudeKind& kind, const math::Quat& in
     }
     const std::array<double, 3> anglesRad = convention::exactAngles(*kind.row, kind.options, world);
     for (std::size_t i = 0; i < kind.row->angleCount; ++i) {
-        numbers.push_back(anglesRad[kind.row->shown[i]] *
-                          convention::unitsPerRadian(kind.row->unit));
+        const std::size_t slot = kind.row->shown[i];
+        numbers.push_back(anglesRad[slot] * convention::unitsPerRadian(kind.row->units[slot]));
     }
     return numbers;
 }

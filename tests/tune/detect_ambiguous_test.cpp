@@ -26,7 +26,7 @@ PairTable tableOf(const Ambiguous& example) {
         for (std::size_t i = 0; i < 3; ++i) {
             anglesRad[row.shown[i]] = degrees[i] * (math::kPi / 180.0);
             pair.columns[i] =
-                degrees[i] * (math::kPi / 180.0) * convention::unitsPerRadian(row.unit);
+                degrees[i] * (math::kPi / 180.0) * convention::unitsPerRadian(row.units[i]);
         }
         pair.inFrame = pose(row, {}, anglesRad);
         table.pairs.push_back(pair);
