@@ -38,7 +38,7 @@ inline tune::Pair pairFor(const convention::Convention& row, const math::Quat& w
     const auto anglesRad = convention::exactAngles(row, {}, worldFromBody);
     tune::Pair pair{.inFrame = toFrame(worldFromBody, kind.frame)};
     for (std::size_t i = 0; i < row.angleCount; ++i) {
-        pair.columns[i] = anglesRad[row.shown[i]] * convention::unitsPerRadian(row.unit);
+        pair.columns[i] = anglesRad[row.shown[i]] * convention::unitsPerRadian(row.units[row.shown[i]]);
     }
     return pair;
 }
@@ -56,7 +56,7 @@ inline tune::PairTable takeReadings(const convention::Convention& row, const Rea
                                     std::mt19937& random) {
     std::normal_distribution<double> noiseDeg(0.0, how.noiseDeg);
     tune::PairTable table{.kind = {}, .columnNames = shownNames(row), .pairs = {}};
-    const double perDegree = convention::unitsPerRadian(row.unit) * (math::kPi / 180.0);
+    const double perDegree = convention::unitsPerRadian(row.units[0]) * (math::kPi / 180.0);
     while (table.pairs.size() < how.count) {
         math::Quat attitude = randomAttitude(random);
         if (row.angleCount == 2) {
@@ -97,7 +97,7 @@ inline convention::Convention randomConvention(std::mt19937& random) {
     for (int& sign : row.signs) {
         sign = random() % 2 == 0 ? 1 : -1;
     }
-    row.unit = static_cast<convention::Unit>(random() % 3);
+    row.units = convention::each(static_cast<convention::Unit>(random() % 3));
     std::shuffle(row.shown.begin(), row.shown.end(), random);
     return row;
 }
