@@ -16,7 +16,7 @@
 namespace gimbalscope::tune {
 
 enum class PasteForm : std::uint8_t { Quaternion, Matrix, Angles, AxisAngle };
-enum class Layout : std::uint8_t { Xyzw, Wxyz };
+using Layout = convention::Layout;
 
 /// What is known beforehand. What the text itself says comes first.
 struct PasteContext {

@@ -141,23 +141,29 @@ Found inUnits(std::span<const CopiedNumber> numbers, std::optional<Unit> allUnit
     const bool isMarked =
         allUnit || std::any_of(numbers.begin(), numbers.end(),
                                [](const CopiedNumber& each) { return each.unit.has_value(); });
+    const std::size_t count = order.row->angleCount;
     const auto reading = [&](std::optional<Unit> forced) {
         std::array<UnitAngle, 3> angles;
-        Unit said = Unit::Degrees;
-        for (std::size_t slot = 0; slot < order.row->angleCount; ++slot) {
+        bool isOneUnit = true;
+        for (std::size_t slot = 0; slot < count; ++slot) {
             const CopiedNumber& number = numbers[order.numberOf[slot]];
             const Unit own = order.unit.value_or(unitOf(*order.row, slot));
             const std::optional<Unit> marked = number.unit ? number.unit : allUnit;
-            said = forced.value_or(marked.value_or(own));
-            angles[slot] = {number.value, said};
+            angles[slot] = {number.value, forced.value_or(marked.value_or(own))};
+            isOneUnit = isOneUnit && angles[slot].unit == angles[0].unit;
         }
-        return anglesReading(
-            *order.row, context, angles,
-            "angles of " + std::string(order.row->id) + ", " + order.said + ", " + unitWords(said));
+        return anglesReading(*order.row, context, angles,
+                             "angles of " + std::string(order.row->id) + ", " + order.said + ", " +
+                                 (isOneUnit ? unitWords(angles[0].unit) : "each in its unit"));
     };
     Found found = reading(std::nullopt);
     const Unit own = order.unit.value_or(unitOf(*order.row, 0));
-    const std::optional<Unit> other = isMarked ? std::nullopt : otherUnit(numbers, own);
+    bool isUniform = true;  // a row whose angles have several units means what it says
+    for (std::size_t slot = 1; slot < count; ++slot) {
+        isUniform = isUniform && (order.unit || unitOf(*order.row, slot) == own);
+    }
+    const std::optional<Unit> other =
+        isMarked || !isUniform ? std::nullopt : otherUnit(numbers, own);
     if (other && found.problem.empty()) {
         const Found second = reading(other);
         found.readings.insert(found.readings.end(), second.readings.begin(), second.readings.end());

@@ -230,13 +230,15 @@ private:
     }
 
     /// Characters that continue a word here: letters and digits, and what joins two of them.
-    std::size_t joined() const {
+    std::size_t joined() {
         const char c = peek(0);
         if (isLetter(c) || isDigit(c)) {
             return 1;
         }
-        const bool isJoint = c == '.' || c == '-' || c == '@';
-        if (isJoint && isLetter(peek(1))) {
+        const bool isJoint = c == '.' || c == '-' || c == '@' || (inAxes_ && c == '+');
+        const bool isAxes = c == '@' && (peek(1) == '+' || peek(1) == '-') && isLetter(peek(2));
+        if ((isJoint && isLetter(peek(1))) || isAxes) {
+            inAxes_ = inAxes_ || isAxes;
             return 1;
         }
         const bool isPath = (c == ':' && peek(1) == ':') || (c == '-' && peek(1) == '>');
@@ -246,6 +248,7 @@ private:
     void word() {
         const std::size_t begin = at_;
         std::size_t end = begin;
+        inAxes_ = false;  // within @+z+x+y
         while (const std::size_t step = joined()) {
             at_ += step;
             end = at_;
@@ -273,7 +276,7 @@ private:
 
     std::string_view text_;
     bool decimalComma_;
-    bool failed_ = false;
+    bool failed_ = false, inAxes_ = false;
     std::size_t at_ = 0, end_ = 0;  ///< where the last token ended
     std::vector<Token> tokens_;
 };

@@ -6,6 +6,7 @@
 
 #include <chrono>
 
+#include "convention/custom.h"
 #include "math/attitudes.h"
 #include "text/numbers.h"
 #include "tune/paste.h"
@@ -117,6 +118,27 @@ TEST(PasteDoubt, ThreeAnglesMeanWhatTheConventionSays) {
                       1e-12)
                 << row.id << " " << text;
         }
+    }
+}
+
+TEST(PasteDoubt, AnOwnConventionMeansWhatItSays) {
+    convention::Custom custom;
+    custom.name = "mine";
+    custom.frame = FrameId::D3d;
+    custom.signs = {1, -1, 1};
+    custom.names = {"turn", "tilt", "lean"};
+    custom.units = {convention::Unit::Radians, convention::Unit::Degrees,
+                    convention::Unit::Rotator};
+    custom.shown = {2, 0, 1};
+    const auto row = convention::rowOf(custom);
+    for (const char* text : {"8192 0.5 -30", "(8192, 0.5, -30)", "turn=0.5 tilt=-30 lean=8192",
+                             "tilt: -30deg, lean: 45 deg, turn: 0.5rad"}) {
+        const Paste paste = readPaste(text, {.angles = row.get()});
+        ASSERT_EQ(paste.readings.size(), 1U) << text << paste.error;
+        EXPECT_LT(degreesBetween(paste.readings[0].worldFromBody,
+                                 *convention::decode(*row, {}, {0.5, -30.0, 8192.0})),
+                  1e-12)
+            << text;
     }
 }
 

@@ -103,6 +103,9 @@ std::vector<Real> quaternions() {
         {"attitude quat 0.1 0.2 0.3 0.92736184954957", kOdd, "x y z w"},
         {"quat-wxyz 0.92736184954957 0.1 0.2 0.3", kOdd, "w x y z"},
         {"quat@unreal 0.1 0.2 0.3 0.92736184954957", in(FrameId::Unreal, kOdd), "@unreal"},
+        {"quat@+z+x+y 0.1 0.2 0.3 0.92736184954957", in(FrameId::D3d, kOdd), "@d3d"},
+        {"quat@-x+y+z: 0.1, 0.2, 0.3, 0.92736184954957",
+         in(*convention::frameFromName("-x+y+z"), kOdd), "@-x+y+z"},
         // Tables.
         {"qx,qy,qz,qw\n0.1,0.2,0.3,0.92736184954957\n", kOdd, "by the names"},
         {"time,x,y,z,qx,qy,qz,qw\n12.5,1,2,3,0.1,0.2,0.3,0.92736184954957\n", kOdd, "names"},

@@ -38,7 +38,8 @@ inline tune::Pair pairFor(const convention::Convention& row, const math::Quat& w
     const auto anglesRad = convention::exactAngles(row, {}, worldFromBody);
     tune::Pair pair{.inFrame = toFrame(worldFromBody, kind.frame)};
     for (std::size_t i = 0; i < row.angleCount; ++i) {
-        pair.columns[i] = anglesRad[row.shown[i]] * convention::unitsPerRadian(row.units[row.shown[i]]);
+        pair.columns[i] =
+            anglesRad[row.shown[i]] * convention::unitsPerRadian(row.units[row.shown[i]]);
     }
     return pair;
 }
