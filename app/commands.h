@@ -11,6 +11,8 @@ namespace gimbalscope::app {
 
 /// list [conventions|commands|frames]
 int runList(const Words& words);
+/// export --convention ID --language L
+int runExport(const Words& words);
 /// play SCRIPT
 int runPlay(const Words& words);
 /// render SCRIPT -o PNG

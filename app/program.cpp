@@ -27,16 +27,17 @@ struct CommandRow {
     std::string_view name;
     int (*run)(const Words& words);
 };
-constexpr std::array<CommandRow, 4> kCommands{{
+constexpr std::array<CommandRow, 5> kCommands{{
     {"list", runList},
     {"convert", runConvert},
+    {"export", runExport},
     {"play", runPlay},
     {"render", runRender},
 }};
 
 /// Known words of the command line that this version cannot do yet.
-constexpr std::array<std::string_view, 6> kLater{"detect", "check",       "compare",
-                                                 "export", "interpolate", "lesson"};
+constexpr std::array<std::string_view, 5> kLater{"detect", "check", "compare", "interpolate",
+                                                 "lesson"};
 
 int unknownCommand(const std::string& word) {
     std::array<std::string_view, kCommands.size()> names;

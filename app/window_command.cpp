@@ -23,6 +23,7 @@ constexpr std::string_view kDescription =
     "  gimbalscope               the window: fly\n"
     "  list                      conventions, frames, and the commands of scripts\n"
     "  convert                   write an attitude in other conventions\n"
+    "  export                    write code for a convention to take away\n"
     "  play SCRIPT               play a script without a window\n"
     "  render SCRIPT -o PNG      the same, then the picture; needs no display\n"
     "\n"

@@ -26,7 +26,20 @@ std::vector<WrongUse> wrongUses() {
         {"detect log.csv", {"\"detect\"", "not in this version"}},
         {"check a.csv", {"\"check\"", "not in this version"}},
         {"compare a b", {"\"compare\"", "not in this version"}},
-        {"export --convention urot", {"\"export\"", "not in this version"}},
+        {"export --language cpp", {"export:", "--convention is missing"}},
+        {"export --convention urot", {"export:", "--language is missing", "papyrus"}},
+        {"export --convention urto --language cpp", {"--convention", "\"urto\"", "\"urot\""}},
+        {"export --convention quat --language cpp", {"--convention", "\"quat\"", "no angles"}},
+        {"export --convention urot --language pyhton", {"--language", "\"pyhton\"", "\"python\""}},
+        {"export --convention urot --policy nerest --language c",
+         {"--policy", "\"nerest\"", "\"nearest\""}},
+        {"export --convention urot:nearest --policy clamp --language c", {"--policy", "already"}},
+        {"export --convention lsl --policy ue4 --language lsl", {"--policy", "ue4", "lsl"}},
+        {"export --convention urot --language c --frame unreel",
+         {"--frame", "\"unreel\"", "\"unreal\""}},
+        {"export --convention urot --language c --arithmetic half", {"--arithmetic", "half"}},
+        {"export --convention urot --language c --tau 2", {"--tau", "from 0 to 0.1"}},
+        {"export --convention urot --language c --name 1st", {"--name", "\"1st\""}},
         {"interpolate keys", {"\"interpolate\"", "not in this version"}},
         {"lesson list", {"\"lesson\"", "not in this version"}},
         {"--sise 1x1", {"\"--sise\"", "\"--size\""}},
@@ -121,7 +134,7 @@ TEST(Usage, QuotedWordsAreShortAndPrintable) {
 
 TEST(Help, OfEveryCommandNamesItsOptions) {
     for (const char* line :
-         {"--help", "list --help", "convert --help", "play --help", "render -h"}) {
+         {"--help", "list --help", "convert --help", "export --help", "play --help", "render -h"}) {
         const Result result = run(words(line));
         EXPECT_EQ(result.code, 0) << line;
         EXPECT_EQ(result.err, "") << line;

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The command "export": a convention and a policy as source code to take away.
+#include <CLI/CLI.hpp>
+
+#include "app/commands.h"
+#include "app/exit_code.h"
+#include "app/forms.h"
+#include "io/output_file.h"
+#include "text/numbers.h"
+#include "text/words.h"
+#include "tune/export.h"
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr std::string_view kFooter =
+    "languages: cpp, c, python, javascript, glsl, csharp, unrealscript, lsl, papyrus, oblivion.\n"
+    "The code takes and gives the attitude in our axes (@world: X forward, Y left, Z up); --frame\n"
+    "names others. ID@FRAME keeps everything in those axes, without any change of them.\n\n"
+    "examples\n"
+    "  gimbalscope export --convention urot --policy nearest --language cpp -o urot.h\n"
+    "  gimbalscope export --convention lsl:pin-third --frame lsl --language lsl\n"
+    "  gimbalscope export --convention ZYX@aero --policy principal --language python";
+
+constexpr double kLargestTau = 0.1;
+
+/// The words as written.
+struct Written {
+    std::string convention, policy, language, frame, arithmetic, quantise, tau, name, output;
+    bool wrap = false;
+};
+
+std::unique_ptr<CLI::App> parserFor(Written& written) {
+    auto parser = makeParser("export", "gimbalscope export --convention ID --language L",
+                             "Writes source code for a convention, without dependencies, that "
+                             "turns attitudes into angles and back.");
+    parser->add_option("--convention", written.convention, "what the angles are")->type_name("ID");
+    parser->add_option("--policy", written.policy, "at the pole, default as-published")
+        ->type_name("P");
+    parser->add_option("--language", written.language, "of the code")->type_name("L");
+    parser->add_option("--frame", written.frame, "axes of the attitude, default world")
+        ->type_name("FRAME");
+    parser->add_option("--arithmetic", written.arithmetic, "float64 or float32")->type_name("A");
+    parser->add_option("--quantise", written.quantise, "none, int16, int16-trunc or byte")
+        ->type_name("Q");
+    parser
+        ->add_option("--tau", written.tau,
+                     "half-angle within which a policy holds or pins, default 2e-6")
+        ->type_name("T");
+    parser->add_flag("--wrap", written.wrap, "rotator units as 0..65535");
+    parser->add_option("--name", written.name, "of the namespace, class or prefix")
+        ->type_name("NAME");
+    parser->add_option("-o", written.output, "write to a file (whole or not at all)")
+        ->type_name("FILE");
+    parser->footer(std::string(kFooter));
+    return parser;
+}
+
+/// The value of a word, or a sentence in `error` with the nearest word.
+template <class Value>
+void choose(std::string_view option, const std::string& word,
+            std::optional<Value> (*find)(std::string_view), std::span<const std::string_view> names,
+            std::optional<Value>& value, std::string& error) {
+    if (word.empty() || !error.empty()) {
+        return;
+    }
+    value = find(word);
+    if (!value) {
+        error = std::string(option) + ": unknown " + text::inQuotes(word) + ":" +
+                didYouMean(word, names);
+    }
+}
+
+std::vector<std::string_view> frameNames() {
+    std::vector<std::string_view> names;
+    for (const convention::Frame& frame : convention::frames()) {
+        names.push_back(frame.name);
+    }
+    return names;
+}
+
+/// --convention, with @FRAME and :POLICY.
+void readConvention(const Written& written, tune::ExportRequest& request, std::string& error) {
+    if (written.convention.empty()) {
+        error = "--convention is missing: what the angles are, for example --convention urot";
+        return;
+    }
+    const ParsedForms parsed = parseForm(written.convention);
+    if (!parsed.error.empty()) {
+        error = "--convention: " + parsed.error;
+        return;
+    }
+    const Form& form = parsed.forms.front();
+    if (form.row == nullptr) {
+        error = "--convention: " + text::inQuotes(written.convention) +
+                " has no angles; a convention is needed (gimbalscope list)";
+        return;
+    }
+    if (form.hasPolicy && !written.policy.empty()) {
+        error = "--policy: " + text::inQuotes(written.convention) + " names one already";
+        return;
+    }
+    request.row = form.row;
+    request.options = form.options;
+    if (form.showFrame) {
+        request.attitudeFrame = form.options.frame.value_or(form.frame);
+    }
+}
+
+void readOptions(const Written& written, tune::ExportRequest& request, std::string& error) {
+    std::optional<convention::Policy> policy;
+    std::optional<convention::FrameId> frame;
+    std::optional<tune::Language> language;
+    choose("--policy", written.policy, convention::policyFromName, convention::policyNames(),
+           policy, error);
+    choose("--language", written.language, tune::languageFromName, tune::languageNames(), language,
+           error);
+    choose("--frame", written.frame, convention::frameFromName, frameNames(), frame, error);
+    choose("--arithmetic", written.arithmetic, convention::arithmeticFromName,
+           convention::arithmeticNames(), request.options.arithmetic, error);
+    choose("--quantise", written.quantise, convention::quantiseFromName,
+           convention::quantiseNames(), request.options.quantise, error);
+    if (error.empty() && !language) {
+        error =
+            "--language is missing: one of cpp, c, python, javascript, glsl, csharp, "
+            "unrealscript, lsl, papyrus, oblivion";
+    }
+    if (!written.tau.empty()) {
+        request.options.tau = text::parseFinite(written.tau).value_or(-1.0);
+        if ((request.options.tau < 0.0 || request.options.tau > kLargestTau) && error.empty()) {
+            error = "--tau: a number from 0 to 0.1 is needed, not " + text::inQuotes(written.tau);
+        }
+    }
+    request.options.policy = policy.value_or(request.options.policy);
+    request.options.unsignedRotator = written.wrap;
+    request.attitudeFrame = frame.value_or(request.attitudeFrame);
+    request.language = language.value_or(request.language);
+    request.name = written.name;
+    request.version = GIMBALSCOPE_VERSION;
+}
+
+/// The option a problem of the request is about.
+std::string_view optionOf(std::string_view sentence) {
+    return sentence.starts_with("policy") ? "--policy: "
+           : sentence.starts_with("half") ? "--arithmetic: "
+                                          : "--name: ";
+}
+
+}  // namespace
+
+int runExport(const Words& words) {
+    Written written;
+    const auto parser = parserFor(written);
+    if (const std::optional<int> code = parse(*parser, words, "export")) {
+        return *code;
+    }
+    tune::ExportRequest request;
+    std::string error;
+    readConvention(written, request, error);
+    if (error.empty()) {
+        readOptions(written, request, error);
+    }
+    if (error.empty()) {
+        if (const auto sentence = tune::problem(request)) {
+            error = std::string(optionOf(*sentence)) + *sentence;
+        }
+    }
+    if (!error.empty()) {
+        return usageError("export", error);
+    }
+    io::OutputFile out(written.output.empty() ? "-" : written.output);
+    out.write(tune::exportSource(request));
+    if (out.commit() || out.readerGone()) {
+        return kExitClean;
+    }
+    complain(out.error());
+    return kExitOutput;
+}
+
+}  // namespace gimbalscope::app
