@@ -15,6 +15,12 @@ int runList(const Words& words);
 int runExport(const Words& words);
 /// play SCRIPT
 int runPlay(const Words& words);
+/// read [TEXT...]
+int runRead(const Words& words);
+/// relative --a TEXT --b TEXT [--c TEXT]
+int runRelative(const Words& words);
+/// turn AXIS DEGREES
+int runTurn(const Words& words);
 /// render SCRIPT -o PNG
 int runRender(const Words& words);
 /// The window: [FILE] and flags.

@@ -27,9 +27,12 @@ struct CommandRow {
     std::string_view name;
     int (*run)(const Words& words);
 };
-constexpr std::array<CommandRow, 5> kCommands{{
+constexpr std::array<CommandRow, 8> kCommands{{
     {"list", runList},
     {"convert", runConvert},
+    {"read", runRead},
+    {"relative", runRelative},
+    {"turn", runTurn},
     {"export", runExport},
     {"play", runPlay},
     {"render", runRender},

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 
 #include "app/commands.h"
@@ -165,11 +166,12 @@ int print(const Request& request, tune::Paste paste) {
         report.entries.push_back(entriesFor(request.targets, reading.worldFromBody));
     }
     const bool isOne = report.paste.readings.size() == 1;
-    const bool copies = request.copy && isOne;
-    const std::string text =
-        copies ? tune::copyText(report.paste.readings[0].worldFromBody, *request.copy) + "\n"
-        : request.json ? pasteJson(report)
-                       : pasteText(report);
+    std::string text;  // in doubt, nothing that could be pasted by mistake
+    if (request.copy && isOne) {
+        text = tune::copyText(report.paste.readings[0].worldFromBody, *request.copy) + "\n";
+    } else if (!request.copy) {
+        text = request.json ? pasteJson(report) : pasteText(report);
+    }
     if (const int code = text.empty() ? kExitClean : printOut(text); code != kExitClean) {
         return code;
     }

@@ -109,6 +109,16 @@ void readAxis(std::string_view word, tune::ShipTurn& turn, std::string& error) {
     turn.frame = parsed.forms.front().frame;
 }
 
+/// -x is an axis and not an option; with a blank before it the parser takes it for a value.
+Words withAxesProtected(Words words) {
+    for (std::string& word : words) {
+        const bool isLetter =
+            word.size() >= 2 && word[0] == '-' && word[1] >= 'x' && word[1] <= 'z';
+        word = isLetter && (word.size() == 2 || word[2] == '@') ? " " + word : word;
+    }
+    return words;
+}
+
 report::TurnReport turnReport(const WrittenTurn& written, std::string& error) {
     report::TurnReport report;
     report.axis = text::trimmed(written.axis);
@@ -195,7 +205,7 @@ int runTurn(const Words& words) {
         ->allow_extra_args(false);
     parser->add_option("--format", written.format, "text or json (one object)")->type_name("F");
     parser->footer(std::string(kTurnFooter));
-    if (const std::optional<int> code = parse(*parser, words, "turn")) {
+    if (const std::optional<int> code = parse(*parser, withAxesProtected(words), "turn")) {
         return *code;
     }
     std::string error;

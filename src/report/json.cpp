@@ -7,14 +7,9 @@
 #include <cmath>
 
 #include "report/flight.h"
-#include "report/json_text.h"
 
 namespace gimbalscope::report {
 namespace {
-
-void quaternion(JsonText& json, const math::Quat& q) {
-    json.open('[').number(q.x).number(q.y).number(q.z).number(q.w).close(']');
-}
 
 /// A word, null where there is none.
 void word(JsonText& json, std::string_view word) {
@@ -63,7 +58,7 @@ void entryObject(JsonText& json, const Entry& entry) {
     word(json.key("cause"), entry.cause);
     json.key("rebuilt");
     if (entry.worldFromRebuilt) {
-        quaternion(json, *entry.worldFromRebuilt);
+        writeQuaternion(json, *entry.worldFromRebuilt);
     } else {
         json.null();
     }
@@ -114,16 +109,25 @@ void verdictObject(JsonText& json, const sim::Verdict& verdict) {
 
 }  // namespace
 
+void writeQuaternion(JsonText& json, const math::Quat& quat) {
+    json.open('[').number(quat.x).number(quat.y).number(quat.z).number(quat.w).close(']');
+}
+
+void writeEntries(JsonText& json, std::span<const Entry> entries) {
+    json.open('[');
+    for (const Entry& entry : entries) {
+        entryObject(json, entry);
+    }
+    json.close(']');
+}
+
 std::string rowJson(std::int64_t row, const math::Quat& attitude, std::span<const Entry> entries,
                     const KeptCells& kept) {
     JsonText json;
     openRow(json, row, kept);
-    quaternion(json.key("attitude"), attitude);
-    json.key("to").open('[');
-    for (const Entry& entry : entries) {
-        entryObject(json, entry);
-    }
-    return std::move(json.close(']').close('}')).line();
+    writeQuaternion(json.key("attitude"), attitude);
+    writeEntries(json.key("to"), entries);
+    return std::move(json.close('}')).line();
 }
 
 std::string badRowJson(std::int64_t row, std::string_view code, std::string_view message,
@@ -138,7 +142,7 @@ std::string playJson(const sim::Playback& playback) {
     const Flight flight = flightOf(playback);
     JsonText json;
     json.open('{').key("time").number(flight.timeS);
-    quaternion(json.key("attitude"), flight.attitude);
+    writeQuaternion(json.key("attitude"), flight.attitude);
     json.key("to").open('[');
     for (const FlightCard& card : flight.cards) {
         entryObject(json, card.entry);

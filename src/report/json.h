@@ -14,12 +14,18 @@
 #include <vector>
 
 #include "report/entry.h"
+#include "report/json_text.h"
 #include "sim/play.h"
 
 namespace gimbalscope::report {
 
 /// Cells of the input that are passed on: name of the column and its text.
 using KeptCells = std::vector<std::pair<std::string, std::string>>;
+
+/// [x, y, z, w] as a value.
+void writeQuaternion(JsonText& json, const math::Quat& quat);
+/// The list of entries, as "to" has it, as a value.
+void writeEntries(JsonText& json, std::span<const Entry> entries);
 
 /// One attitude in every target, with a line end.
 std::string rowJson(std::int64_t row, const math::Quat& attitude, std::span<const Entry> entries,

@@ -33,9 +33,21 @@ constexpr std::array<Pattern, 10> kPatterns{{
     {"d3d-ypr", "XMQuaternionRotationRollPitchYaw({1}, {0}, {2})"},
 }};
 
-/// One angle; a row whose numbers have a point in the engine gets one, so that 90 stays degrees.
+/// Decimals without the zeros at their end: scripts know no exponents.
+std::string withoutExponent(double angle) {
+    constexpr int kDecimals = 9;
+    std::string text = text::formatFixed(angle, kDecimals);
+    text.erase(text.find_last_not_of('0') + 1);
+    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
+/// One angle with the digits that the row's arithmetic can hold; a row whose numbers have a point
+/// in the engine gets one, so that 90 stays degrees.
 std::string number(const Convention& row, double angle) {
-    const std::string text = text::formatShortest(angle + 0.0);
+    std::string text = row.arithmetic == convention::Arithmetic::Float64
+                           ? text::formatShortest(angle + 0.0)
+                           : text::formatShortest(static_cast<float>(angle) + 0.0F);
+    text = text.find('e') == std::string::npos ? text : withoutExponent(angle);
     const bool needsPoint =
         row.id == "urot-ue4" && text.find_first_not_of("-0123456789") == std::string::npos;
     return needsPoint ? text + ".0" : text;

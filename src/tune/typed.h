@@ -23,8 +23,9 @@ std::array<double, 3> anglesToType(const convention::Convention& row,
                                    const math::Quat& worldFromBody);
 
 /// What to type for angles in the row's units and intrinsic order, e.g. "(Pitch=3641,Yaw=5461,
-/// Roll=7282)" or three lines of SetAngle. Shortest digits that read back equal. A row that has no
-/// engine's syntax of its own is written as this program's scripts take it: "aero-321 30 20 40".
+/// Roll=7282)" or three lines of SetAngle. As many digits as the row's arithmetic holds. A row that
+/// has no engine's syntax of its own is written as this program's scripts take it: "aero-321 30 20
+/// 40".
 std::string typed(const convention::Convention& row, const std::array<double, 3>& angles);
 
 }  // namespace gimbalscope::tune

@@ -79,6 +79,26 @@ std::vector<WrongUse> wrongUses() {
         {"convert --from quat --to urot -o '' 0 0 0 1", {"-o", "empty"}},
         {"convert --from '' --to urot 0 0 0 1", {"--from", "empty"}},
         {"render x.gsc -o x.png --size ''", {"--size", "empty"}},
+        {"read --as qaut 1 2 3", {"--as", "\"qaut\"", "\"quat\""}},
+        {"read --as urot:nearest 1 2 3", {"--as", "policy", "makes no sense"}},
+        {"read --to urto 1 2 3", {"--to", "\"urto\"", "\"urot\""}},
+        {"read --copy glmm 1 2 3", {"--copy", "\"glmm\"", "\"glm\""}},
+        {"read --copy glm --format json 1 2 3", {"--copy", "--format json"}},
+        {"read --format jsn 1 2 3", {"--format", "\"jsn\"", "\"json\""}},
+        {"read --pick 0 1 2 3", {"--pick", "\"0\""}},
+        {"read --pick 2 1 2 3", {"--pick", "no reading 2, only 1"}},
+        {"read 1 2 3 -i x.txt", {"-i", "TEXT"}},
+        {"relative --b quat:0,0,0,1", {"--a is missing"}},
+        {"relative --a quat:0,0,0,1", {"--b is missing"}},
+        {"relative --a quat:0,0,0,1 --b five", {"--b", "no numbers"}},
+        {"relative --a 0.1,0.2,0.3,0.9 --b quat:0,0,0,1", {"--a", "may be", "w x y z"}},
+        {"turn x", {"AXIS and DEGREES are needed"}},
+        {"turn q 30", {"AXIS", "\"q\""}},
+        {"turn pitch-upp 30", {"AXIS", "\"pitch-upp\"", "\"pitch-up\""}},
+        {"turn x@unreel 30", {"AXIS", "\"unreel\"", "\"unreal\""}},
+        {"turn x far", {"DEGREES", "\"far\" is not a number"}},
+        {"turn x 30 --to quat", {"--to", "\"quat\"", "angles"}},
+        {"turn x 30 --from urot 1 2", {"--from", "urot needs 3 numbers"}},
         {"list comands", {"list:", "\"comands\"", "\"commands\""}},
         {"list --format jsn", {"--format", "\"jsn\"", "\"json\""}},
         {"list frames commands", {"\"commands\"", "not expected"}},
@@ -134,7 +154,8 @@ TEST(Usage, QuotedWordsAreShortAndPrintable) {
 
 TEST(Help, OfEveryCommandNamesItsOptions) {
     for (const char* line :
-         {"--help", "list --help", "convert --help", "export --help", "play --help", "render -h"}) {
+         {"--help", "list --help", "convert --help", "read --help", "relative --help",
+          "turn --help", "export --help", "play --help", "render -h"}) {
         const Result result = run(words(line));
         EXPECT_EQ(result.code, 0) << line;
         EXPECT_EQ(result.err, "") << line;

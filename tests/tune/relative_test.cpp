@@ -106,6 +106,9 @@ TEST(Typed, SpeaksTheEnginesLanguage) {
     EXPECT_EQ(text("lsl").substr(0, 18), "llEuler2Rot(<0.534");
     EXPECT_EQ(typed(*convention::find("urot-ue4"), {90, 0, -0.0}), "P=0.0 Y=90.0 R=0.0");
     EXPECT_EQ(typed(*convention::find("aero-321"), {30, 20, 40}), "aero-321 30 20 40");
+    // Oblivion keeps floats, and its scripts know no exponents.
+    EXPECT_EQ(typed(*convention::find("oblivion"), {-29.999999999999993, 1e-16, 4.5e-5}),
+              "SetAngle X -30\nSetAngle Y 0\nSetAngle Z 0.000045");
     EXPECT_EQ(typed(*convention::find("oblivion-actor"), {30, -20, 0}),
               "player.SetAngle Z 30\nplayer.SetAngle X -20");
 }
