@@ -11,6 +11,10 @@ namespace gimbalscope::app {
 
 /// list [conventions|commands|frames]
 int runList(const Words& words);
+/// check FILE --convention ID, check --run COMMAND --convention ID
+int runCheck(const Words& words);
+/// detect FILE
+int runDetect(const Words& words);
 /// export --convention ID --language L
 int runExport(const Words& words);
 /// play SCRIPT

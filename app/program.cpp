@@ -27,20 +27,21 @@ struct CommandRow {
     std::string_view name;
     int (*run)(const Words& words);
 };
-constexpr std::array<CommandRow, 8> kCommands{{
+constexpr std::array<CommandRow, 10> kCommands{{
     {"list", runList},
     {"convert", runConvert},
     {"read", runRead},
     {"relative", runRelative},
     {"turn", runTurn},
+    {"detect", runDetect},
+    {"check", runCheck},
     {"export", runExport},
     {"play", runPlay},
     {"render", runRender},
 }};
 
 /// Known words of the command line that this version cannot do yet.
-constexpr std::array<std::string_view, 5> kLater{"detect", "check", "compare", "interpolate",
-                                                 "lesson"};
+constexpr std::array<std::string_view, 3> kLater{"compare", "interpolate", "lesson"};
 
 int unknownCommand(const std::string& word) {
     std::array<std::string_view, kCommands.size()> names;

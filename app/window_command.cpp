@@ -26,6 +26,8 @@ constexpr std::string_view kDescription =
     "  read [TEXT]               an attitude from what you copied, whatever its form\n"
     "  relative --a T --b T      one attitude as another sees it\n"
     "  turn AXIS DEGREES         what to type for a turn in each engine\n"
+    "  detect FILE               which convention explains readings, and what to measure next\n"
+    "  check FILE, --run COMMAND whether angles are a convention's, and what is wrong\n"
     "  export                    write code for a convention to take away\n"
     "  play SCRIPT               play a script without a window\n"
     "  render SCRIPT -o PNG      the same, then the picture; needs no display\n"

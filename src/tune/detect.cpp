@@ -146,32 +146,33 @@ std::vector<Fit> remaining(const std::vector<Score>& scores, std::size_t rows, d
     return fits;
 }
 
-// The rows that the best explanation of all others cannot have; nothing when the hypotheses that
-// could explain the rest disagree about which rows that are.
-std::optional<BadRows> badRows(const PairTable& table, std::vector<Score> scores,
-                               double toleranceDeg) {
-    std::stable_sort(scores.begin(), scores.end(), [](const Score& a, const Score& b) {
-        return a.trimmedRmsDeg < b.trimmedRmsDeg;
-    });
-    const std::size_t rowCount = std::min(table.pairs.size(), kSampleRows);
-    if (dropped(rowCount) == 0 || scores.front().trimmedRmsDeg > toleranceDeg) {
-        return std::nullopt;
-    }
-    const double limit = limitFor(scores.front().trimmedRmsDeg, rowCount - dropped(rowCount));
-    BadRows bad{.pairs = {}, .without = scores.front().fit};
+// Whether the hypotheses that could explain the rest of a short table agree about its worst row,
+// and how many they are.
+struct Agreement {
+    std::size_t count = 0;
+    bool sameRow = true;
+};
+
+Agreement agreement(const std::vector<Score>& scores, const Fit& best, double limitDeg) {
+    Agreement result;
     for (const Score& score : scores) {
-        const bool fits = score.trimmedRmsDeg <= std::min(limit, toleranceDeg);
-        if (fits && score.fit.worstPair != scores.front().fit.worstPair && rowCount < kSampleRows) {
-            return std::nullopt;
+        if (score.trimmedRmsDeg <= limitDeg) {
+            ++result.count;
+            result.sameRow = result.sameRow && score.fit.worstPair == best.worstPair;
         }
-        bad.remaining += fits ? 1 : 0;
     }
+    return result;
+}
+
+// Sorts a table's rows into those that the fit's hypothesis explains, whose errors become the
+// fit's, and the bad ones.
+BadRows sortedRows(const PairTable& table, Fit fit, double isBadFromDeg) {
+    BadRows bad{.pairs = {}, .without = fit};
     double sum = 0.0;
     bad.without.maxDeg = 0.0;
-    const double isBadFrom = std::max(toleranceDeg, kRowsOverTolerance * limit);
     for (std::size_t i = 0; i < table.pairs.size(); ++i) {
-        const double error = errorDeg(table, table.pairs[i], bad.without.hypothesis);
-        if (error > isBadFrom) {
+        const double error = errorDeg(table, table.pairs[i], fit.hypothesis);
+        if (error > isBadFromDeg) {
             if (++bad.count <= kBadRowsNamed) {
                 bad.pairs.push_back(i);
             }
@@ -183,12 +184,31 @@ std::optional<BadRows> badRows(const PairTable& table, std::vector<Score> scores
             bad.without.worstPair = i;
         }
     }
-    const std::size_t good = table.pairs.size() - bad.count;
-    if (good < 2 || bad.count * 2 > table.pairs.size()) {
-        return std::nullopt;
-    }
+    const std::size_t good = std::max<std::size_t>(table.pairs.size() - bad.count, 1);
     bad.without.rmsDeg = std::sqrt(sum / static_cast<double>(good));
     return bad;
+}
+
+// The rows that the best explanation of all others cannot have; nothing when there is none, or when
+// the hypotheses that could explain the rest disagree about which rows that are.
+std::optional<BadRows> badRows(const PairTable& table, const std::vector<Score>& scores,
+                               double toleranceDeg) {
+    const auto best = std::min_element(
+        scores.begin(), scores.end(),
+        [](const Score& a, const Score& b) { return a.trimmedRmsDeg < b.trimmedRmsDeg; });
+    const std::size_t rowCount = std::min(table.pairs.size(), kSampleRows);
+    if (dropped(rowCount) == 0 || best->trimmedRmsDeg > toleranceDeg) {
+        return std::nullopt;
+    }
+    const double limit = limitFor(best->trimmedRmsDeg, rowCount - dropped(rowCount));
+    const Agreement agreed = agreement(scores, best->fit, std::min(limit, toleranceDeg));
+    if (!agreed.sameRow && rowCount < kSampleRows) {
+        return std::nullopt;
+    }
+    BadRows bad = sortedRows(table, best->fit, std::max(toleranceDeg, kRowsOverTolerance * limit));
+    bad.remaining = agreed.count;
+    const std::size_t good = table.pairs.size() - bad.count;
+    return good < 2 || bad.count > good ? std::nullopt : std::optional(bad);
 }
 
 std::vector<Fit> nearMisses(std::vector<Score> scores) {
@@ -209,6 +229,29 @@ double errorDeg(const PairTable& table, const Pair& pair, const Hypothesis& hypo
     return errorOf(prepared(table, pair), hypothesis);
 }
 
+namespace {
+
+// Those that fit the sample, again on all rows of a long table.
+void verify(const PairTable& table, double toleranceDeg, std::vector<Score>& scores,
+            Detection& result) {
+    Scorer whole(table, everyRow(table.pairs.size(), kVerifyBudget / result.fits.size()));
+    scores.clear();
+    std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(scores),
+                   [&](const Fit& fit) { return whole.score(fit.hypothesis); });
+    result.examined = whole.size();
+    result.fits = remaining(scores, whole.size(), toleranceDeg, result.limitDeg);
+}
+
+void explainSeveral(const PairTable& table, Detection& result) {
+    result.reasons = ambiguities(table, result.fits);
+    std::vector<Hypothesis> left;
+    std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(left),
+                   [](const Fit& fit) { return fit.hypothesis; });
+    result.next = nextMeasurement(table.kind, left);
+}
+
+}  // namespace
+
 Detection detect(const PairTable& table, double toleranceDeg) {
     Detection result;
     if (table.pairs.empty()) {
@@ -224,27 +267,16 @@ Detection detect(const PairTable& table, double toleranceDeg) {
     result.examined = sample.size();
     result.fits = remaining(scores, sample.size(), toleranceDeg, result.limitDeg);
     if (!result.fits.empty() && sample.size() < table.pairs.size()) {
-        const std::size_t rows = kVerifyBudget / result.fits.size();
-        Scorer whole(table, everyRow(table.pairs.size(), rows));
-        scores.clear();
-        std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(scores),
-                       [&](const Fit& fit) { return whole.score(fit.hypothesis); });
-        result.examined = whole.size();
-        result.fits = remaining(scores, whole.size(), toleranceDeg, result.limitDeg);
+        verify(table, toleranceDeg, scores, result);
     }
     if (result.fits.empty()) {
-        result.outcome = Outcome::None;
         result.badRows = badRows(table, scores, toleranceDeg);
         result.fits = nearMisses(scores);
         return result;
     }
     result.outcome = result.fits.size() == 1 ? Outcome::One : Outcome::Several;
     if (result.outcome == Outcome::Several) {
-        result.reasons = ambiguities(table, result.fits);
-        std::vector<Hypothesis> left;
-        std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(left),
-                       [](const Fit& fit) { return fit.hypothesis; });
-        result.next = nextMeasurement(table.kind, left);
+        explainSeveral(table, result);
     }
     return result;
 }

@@ -76,6 +76,7 @@ struct PairColumns {
 struct ColumnWishes {
     std::optional<AttitudeKind> attitude;  ///< --attitude
     std::vector<std::string> angles;       ///< --angles, or the names of a known convention's
+    bool restWillDo = false;  ///< without columns of these names, as many others in their order
 };
 
 /// Columns by the names of a header.

@@ -52,7 +52,8 @@ Spellings spellings(const AttitudeKind& kind) {
                     {"quat_x", "quat_y", "quat_z", "quat_w"},
                     {"orientation_x", "orientation_y", "orientation_z", "orientation_w"},
                     {"rotation_x", "rotation_y", "rotation_z", "rotation_w"},
-                    {"q1", "q2", "q3", "q0"}};
+                    {"q1", "q2", "q3", "q0"},
+                    {"x", "y", "z", "w"}};
         case AttitudeForm::Matrix:
             return {{"r11", "r12", "r13", "r21", "r22", "r23", "r31", "r32", "r33"},
                     {"m11", "m12", "m13", "m21", "m22", "m23", "m31", "m32", "m33"},
@@ -155,20 +156,29 @@ std::string listed(const std::vector<std::string>& names) {
     return list;
 }
 
+bool isAttitude(const PairColumns& columns, std::size_t index) {
+    return std::find(columns.attitude.begin(), columns.attitude.end(), index) !=
+           columns.attitude.end();
+}
+
+void takeTheRest(PairColumns& columns, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!isAttitude(columns, i)) {
+            columns.angles.push_back(i);
+        }
+    }
+}
+
 /// The columns of angles by the names that are wished for: in full, or without prefix and unit.
 std::string takeWished(const std::vector<std::string>& written,
                        const std::vector<HeaderName>& header, const ColumnWishes& wishes,
                        PairColumns& columns) {
-    const auto isFree = [&](std::size_t i) {
-        return std::find(columns.attitude.begin(), columns.attitude.end(), i) ==
-               columns.attitude.end();
-    };
     for (const std::string& wish : wishes.angles) {
         const std::string stem = headerName(wish).stem;
         std::optional<std::size_t> best;
         for (std::size_t i = 0; i < header.size(); ++i) {
             const bool isExact = written[i] == wish;
-            if (isFree(i) && (isExact || (!best && header[i].stem == stem))) {
+            if (!isAttitude(columns, i) && (isExact || (!best && header[i].stem == stem))) {
                 best = i;
             }
         }
@@ -198,17 +208,12 @@ PairColumns pairColumns(const std::vector<std::string>& header, const ColumnWish
     PairColumns columns;
     columns.kind = found->kind;
     columns.attitude = found->columns;
-    if (!wishes.angles.empty()) {
-        if (std::string problem = takeWished(header, names, wishes, columns); !problem.empty()) {
-            return failed("E123", std::move(problem));
-        }
-    } else {
-        for (std::size_t i = 0; i < header.size(); ++i) {
-            if (std::find(columns.attitude.begin(), columns.attitude.end(), i) ==
-                columns.attitude.end()) {
-                columns.angles.push_back(i);
-            }
-        }
+    const std::string problem = takeWished(header, names, wishes, columns);
+    if (wishes.angles.empty() || (!problem.empty() && wishes.restWillDo)) {
+        columns.angles.clear();
+        takeTheRest(columns, header.size());
+    } else if (!problem.empty()) {
+        return failed("E123", problem);
     }
     if (columns.angles.size() < 2 || columns.angles.size() > 3) {
         return failed("E123", "beside the attitude the header has " +
@@ -222,6 +227,26 @@ PairColumns pairColumns(const std::vector<std::string>& header, const ColumnWish
     return columns;
 }
 
+namespace {
+
+std::string unknownForm(std::string_view id) {
+    std::vector<std::string_view> words{"quat", "matrix", "nose-top"};
+    for (const Convention& row : convention::catalog()) {
+        words.push_back(row.id);
+    }
+    return "unknown form of an attitude " + text::inQuotes(id) + ": " + text::suggestion(id, words);
+}
+
+std::string unknownFrame(std::string_view name) {
+    std::vector<std::string_view> names;
+    for (const convention::Frame& each : convention::frames()) {
+        names.push_back(each.name);
+    }
+    return "unknown frame " + text::inQuotes(name) + ": " + text::suggestion(name, names);
+}
+
+}  // namespace
+
 ParsedKind parseAttitudeKind(std::string_view word) {
     const std::size_t at = word.find('@');
     const std::string_view id = word.substr(0, at);
@@ -234,29 +259,16 @@ ParsedKind parseAttitudeKind(std::string_view word) {
         kind.form = AttitudeForm::Angles;
         kind.row = convention::find(id);
         if (kind.row == nullptr) {
-            std::vector<std::string_view> words{"quat", "matrix", "nose-top"};
-            for (const Convention& row : convention::catalog()) {
-                words.push_back(row.id);
-            }
-            return {.kind = {},
-                    .error = "unknown form of an attitude " + text::inQuotes(id) + ": " +
-                             text::suggestion(id, words)};
+            return {.kind = {}, .error = unknownForm(id)};
         }
         kind.frame = kind.row->frame;
     }
     if (at == std::string_view::npos) {
         return {.kind = kind, .error = {}};
     }
-    const std::string_view frameWord = word.substr(at + 1);
-    const std::optional<FrameId> frame = convention::frameFromName(frameWord);
+    const std::optional<FrameId> frame = convention::frameFromName(word.substr(at + 1));
     if (!frame) {
-        std::vector<std::string_view> names;
-        for (const convention::Frame& each : convention::frames()) {
-            names.push_back(each.name);
-        }
-        return {.kind = {},
-                .error = "unknown frame " + text::inQuotes(frameWord) + ": " +
-                         text::suggestion(frameWord, names)};
+        return {.kind = {}, .error = unknownFrame(word.substr(at + 1))};
     }
     kind.frame = *frame;
     if (kind.row != nullptr) {

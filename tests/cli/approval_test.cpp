@@ -100,8 +100,8 @@ TEST(Approved, List) {
 
 TEST(Approved, Help) {
     std::string text;
-    for (const char* command :
-         {"", "list ", "convert ", "read ", "relative ", "turn ", "export ", "play ", "render "}) {
+    for (const char* command : {"", "list ", "convert ", "read ", "relative ", "turn ", "detect ",
+                                "check ", "export ", "play ", "render "}) {
         text += std::string("$ gimbalscope ") + command + "--help\n";
         text += run(words(command + std::string("--help"))).out + "\n";
     }

@@ -82,7 +82,7 @@ TEST(Detect, WaysOfSpeakingReduceToTheHypotheses) {
     std::array<std::uint8_t, 3> columns{0, 1, 2};
     do {
         for (const math::AxisOrder& order : math::allOrders()) {
-            for (const convention::Frame& frame : convention::frames()) {
+            for (const convention::Frame& frame : convention::allFrames()) {
                 for (unsigned signs = 0; signs < 8; ++signs) {
                     convention::Convention row = *convention::find("XYZ");
                     row.order = order;

@@ -93,7 +93,7 @@ inline tune::Hypothesis truth(const convention::Convention& row,
 /// A convention nobody has named yet: any order, signs, unit, frame and listing.
 inline convention::Convention randomConvention(std::mt19937& random) {
     convention::Convention row = *convention::find("XYZ");
-    row.frame = static_cast<convention::FrameId>(random() % convention::frames().size());
+    row.frame = convention::allFrames()[random() % convention::allFrames().size()].id;
     row.order = math::allOrders()[random() % 12];
     for (int& sign : row.signs) {
         sign = random() % 2 == 0 ? 1 : -1;

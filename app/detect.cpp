@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The command "detect": which convention explains a table of attitudes and angles.
+#include <CLI/CLI.hpp>
+#include <array>
+
+#include "app/commands.h"
+#include "app/detect_report.h"
+#include "app/exit_code.h"
+#include "app/pair_table.h"
+#include "text/numbers.h"
+#include "text/words.h"
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr std::array<std::string_view, 2> kFormats{"text", "json"};
+constexpr double kLargestTolerance = 45.0;
+
+struct DetectWords {
+    std::string file, attitude, angles, tolerance, format = "text";
+};
+
+std::optional<int> parseWords(const Words& words, DetectWords& given) {
+    const auto parser = makeParser("detect", "gimbalscope detect FILE",
+                                   "Says which conventions explain a table of attitudes and "
+                                   "angles, and what to measure next.");
+    parser->add_option("FILE", given.file,
+                       "a table whose header names the attitude's columns and the angles; - for "
+                       "standard input");
+    parser
+        ->add_option("--attitude", given.attitude,
+                     "how the attitude is written: quat, matrix, nose-top (with @FRAME), or ID")
+        ->type_name("FORM");
+    parser->add_option("--angles", given.angles, "the columns of the angles, where there are more")
+        ->type_name("A,B,C");
+    parser
+        ->add_option("--tolerance", given.tolerance,
+                     "by how many degrees readings may be off, default 2")
+        ->type_name("DEG");
+    parser->add_option("--format", given.format, "text, or json (one object)")->type_name("F");
+    parser->footer(
+        "The header's names: qx qy qz qw, r11 ... r33, nose_x nose_y nose_z top_x top_y top_z, "
+        "with\n"
+        "their axes before a point where they are not @world (tes.nose_x), or the angles of a "
+        "known\n"
+        "convention (urot.pitch). Everything else are the angles to be explained.\n\n"
+        "exit codes: 0 one convention remains, 1 several or none do, or rows could not be used\n\n"
+        "examples\n"
+        "  gimbalscope detect readings.csv\n"
+        "  gimbalscope detect readings.csv --attitude quat@unreal --angles a,b,c --format json");
+    if (const std::optional<int> code = parse(*parser, words, "detect")) {
+        return code;
+    }
+    if (given.file.empty()) {
+        return usageError("detect", "FILE is missing");
+    }
+    if (std::find(kFormats.begin(), kFormats.end(), given.format) == kFormats.end()) {
+        return usageError("detect", "--format: unknown " + text::inQuotes(given.format) + ":" +
+                                        didYouMean(given.format, kFormats));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+int runDetect(const Words& words) {
+    DetectWords given;
+    if (const std::optional<int> code = parseWords(words, given)) {
+        return *code;
+    }
+    tune::ColumnWishes wishes{.attitude = {}, .angles = listOf(given.angles)};
+    if (!given.attitude.empty()) {
+        const tune::ParsedKind parsed = tune::parseAttitudeKind(given.attitude);
+        if (!parsed.kind) {
+            return usageError("detect", "--attitude: " + parsed.error);
+        }
+        wishes.attitude = parsed.kind;
+    }
+    double toleranceDeg = tune::kDefaultToleranceDeg;
+    if (!given.tolerance.empty()) {
+        toleranceDeg = text::parseFinite(given.tolerance).value_or(0.0);
+        if (toleranceDeg <= 0.0 || toleranceDeg > kLargestTolerance) {
+            return usageError("detect", "--tolerance: " + text::inQuotes(given.tolerance) +
+                                            " is not a number of degrees above 0, up to 45");
+        }
+    }
+    FindingLog log(given.file == "-" ? "stdin" : given.file);
+    const PairFile file = readPairs(given.file, wishes, log);
+    log.finish();
+    if (file.code != kExitClean) {
+        return file.code;
+    }
+    const tune::Detection detection = tune::detect(file.table, toleranceDeg);
+    const int code = printOut(given.format == "json" ? detectionJson(file.table, detection)
+                                                     : detectionText(file.table, detection));
+    const bool isClean = detection.outcome == tune::Outcome::One && log.errorCount() == 0;
+    return code != kExitClean || isClean ? code : kExitFindings;
+}
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Rows to pairs.
+#include "app/pair_table.h"
+
+#include "app/command_line.h"
+#include "app/exit_code.h"
+#include "app/signals.h"
+#include "text/numbers.h"
+#include "text/words.h"
+#include "tune/detect.h"
+
+namespace gimbalscope::app {
+namespace {
+
+io::Finding badNumber(std::string_view cell, text::NumberStatus status) {
+    const bool isNumber =
+        status == text::NumberStatus::NotFinite || status == text::NumberStatus::OutOfRange;
+    return {.code = isNumber ? "E102" : "E111", .message = text::problem(cell, status)};
+}
+
+/// What is read, and how.
+struct Plan {
+    tune::PairColumns columns;
+    NotFinite notFinite = NotFinite::Refuse;
+};
+
+/// One row into the table, or what is wrong with it.
+std::optional<io::Finding> addRow(io::TableReader& reader, const io::TableRow& row,
+                                  const Plan& plan, tune::PairTable& table) {
+    const tune::PairColumns& columns = plan.columns;
+    if (row.problem) {
+        return row.problem;
+    }
+    const RowNumbers attitude = numbersOf(reader, row, columns.attitude, NotFinite::Refuse);
+    const RowNumbers angles = numbersOf(reader, row, columns.angles, plan.notFinite);
+    if (attitude.problem || angles.problem) {
+        return attitude.problem ? attitude.problem : angles.problem;
+    }
+    const tune::ReadAttitude read = readAttitude(columns.kind, attitude.numbers);
+    if (!read.inFrame) {
+        return io::Finding{.code = read.code, .message = read.problem, .line = row.line};
+    }
+    tune::Pair pair{.inFrame = *read.inFrame, .columns = {}, .line = row.line};
+    std::copy(angles.numbers.begin(), angles.numbers.end(), pair.columns.begin());
+    table.pairs.push_back(pair);
+    return std::nullopt;
+}
+
+std::string understood(const tune::PairColumns& columns) {
+    std::string note = "attitudes as " + wordOf(columns.kind) + ", angles";
+    for (const std::string& name : columns.names) {
+        note += " " + name;
+    }
+    return note;
+}
+
+/// All rows, once the columns are known.
+void addRows(io::TableReader& reader, std::optional<io::TableRow> row, const Plan& plan,
+             PairFile& file, FindingLog& log) {
+    for (; row && stopSignal() == 0; row = reader.next()) {
+        if (file.table.pairs.size() == tune::kMostPairs) {
+            log.note(row->line, "only the first " + grouped(tune::kMostPairs) + " rows are used");
+            return;
+        }
+        if (const auto problem = addRow(reader, *row, plan, file.table)) {
+            log.error(*problem);
+        }
+    }
+}
+
+/// Why the reading ended; kExitClean when the file did.
+int endOf(const io::TableReader& reader, const io::InputFile& input, FindingLog& log) {
+    switch (reader.end()) {
+        case io::ReadEnd::Rejected:
+            log.error(reader.rejection());
+            return kExitRejected;
+        case io::ReadEnd::Unreadable:
+            complain(input.error());
+            return kExitUnreadable;
+        case io::ReadEnd::Interrupted:
+            return stopExitCode();
+        case io::ReadEnd::NotYet:
+        case io::ReadEnd::EndOfFile:
+            break;
+    }
+    return stopSignal() != 0 ? stopExitCode() : kExitClean;
+}
+
+}  // namespace
+
+RowNumbers numbersOf(io::TableReader& reader, const io::TableRow& row,
+                     const std::vector<std::size_t>& columns, NotFinite notFinite) {
+    RowNumbers result;
+    for (const std::size_t index : columns) {
+        if (index >= row.cells.size()) {
+            result.problem = {.code = "E109",
+                              .message = "the row has only " + counted(row.cells.size(), "column"),
+                              .line = row.line};
+            return result;
+        }
+        const std::string_view cell = row.cells[index];
+        const text::ParsedNumber number = reader.number(cell);
+        const bool isKept =
+            notFinite == NotFinite::Keep && number.status == text::NumberStatus::NotFinite;
+        if (!number.ok() && !isKept) {
+            result.problem = badNumber(cell, number.status);
+            result.problem->line = row.line;
+            result.problem->column = io::columnOf(row, cell);
+            return result;
+        }
+        result.numbers.push_back(number.value);
+    }
+    return result;
+}
+
+PairFile readPairs(const std::string& path, const tune::ColumnWishes& wishes, FindingLog& log,
+                   NotFinite notFinite) {
+    PairFile file;
+    io::InputFile input(path);
+    if (!input.isOpen()) {
+        complain(input.error());
+        file.code = stopSignal() != 0 ? stopExitCode() : kExitUnreadable;
+        return file;
+    }
+    io::TableReader reader(io::LineReader(input, stopSignal(), [] {}));
+    const std::optional<io::TableRow> first = reader.next();
+    if (const int code = first || !reader.header().empty() ? kExitClean : endOf(reader, input, log);
+        code != kExitClean) {
+        file.code = code;
+        return file;
+    }
+    const tune::PairColumns columns = pairColumns(reader.header(), wishes);
+    if (!columns.problem.empty()) {
+        const bool isBare = reader.header().empty();
+        log.error({.code = columns.code,
+                   .message = isBare ? "the first line has to name the columns: " + columns.problem
+                                     : columns.problem,
+                   .line = reader.headerLine()});
+        file.code = kExitRejected;
+        return file;
+    }
+    log.note(reader.headerLine(), understood(columns));
+    file.table.kind = columns.kind;
+    file.table.columnNames = columns.names;
+    addRows(reader, first, {columns, notFinite}, file, log);
+    file.code = endOf(reader, input, log);
+    if (file.code == kExitClean && file.table.pairs.empty()) {
+        log.error({.code = "E124", .message = "there is no row that can be used"});
+        file.code = kExitRejected;
+    }
+    return file;
+}
+
+std::vector<std::string> listOf(const std::string& commaSeparated) {
+    std::vector<std::string> parts;
+    std::string_view rest = commaSeparated;
+    while (!rest.empty()) {
+        const std::size_t comma = rest.find(',');
+        parts.emplace_back(text::trimmed(rest.substr(0, comma)));
+        rest.remove_prefix(comma == std::string_view::npos ? rest.size() : comma + 1);
+    }
+    return parts;
+}
+
+std::string grouped(std::int64_t count) {
+    std::string digits = std::to_string(count);
+    for (std::size_t at = digits.size(); at > 3; at -= 3) {
+        digits.insert(at - 3, ",");
+    }
+    return digits;
+}
+
+std::string counted(std::size_t count, const std::string& noun) {
+    return grouped(static_cast<std::int64_t>(count)) + " " + noun + (count == 1 ? "" : "s");
+}
+
+}  // namespace gimbalscope::app
