@@ -202,9 +202,8 @@ class GlslWriter : public Writer {
 public:
     std::vector<std::string> notes(const Module& module) const override {
         std::vector<std::string> lines{
-            "GLSL 1.30 or later, GLSL ES 3.00 too. Float only, and a driver's atan is rough: "
-            "expect "
-            "1e-5.",
+            "GLSL 1.30 or later, GLSL ES 3.00 too. Float only, and the driver's own functions are",
+            "rough: Mesa's atan is right to 7e-6 rad, its asin to 4e-4.",
             "What asin gives beyond 1 and whether NaN lives is the driver's affair."};
         if (module.hasMemory) {
             lines.push_back("Call: vec4 memory = vec4(0.0);  then each tick  " + module.name +

@@ -215,32 +215,41 @@ std::vector<ExportCase> exportCases(tune::Language language) {
     return cases;
 }
 
-std::vector<ExportAnswer> programAnswers(const ExportCase& each,
-                                         const std::vector<ExportAnswer>& given) {
+ExportAnswer programAnswer(const ExportCase& each, const math::Quat& attitude,
+                           const ExportAnswer& given, convention::PolicyMemory& memory) {
     const auto& row = *each.request.row;
     convention::ReadingOptions options = each.request.options;
     options.raw = true;  // the code does not normalise
+    const math::Quat world = fromFrame(attitude, each.request.attitudeFrame);
+    const auto reading = read(row, options, world, world, memory);
+    ExportAnswer answer;
+    for (std::size_t shown = 0; shown < row.angleCount; ++shown) {
+        answer.angles.push_back(reading.angles[slotOf(row, shown)]);
+    }
+    const auto back = decode(row, options, intrinsic(row, given.angles));
+    const double nan = std::nan("");
+    const math::Quat q =
+        back ? toFrame(*back, each.request.attitudeFrame) : math::Quat{nan, nan, nan, nan};
+    answer.attitude = {q.x, q.y, q.z, q.w};
+    return answer;
+}
+
+std::vector<ExportAnswer> programAnswers(const ExportCase& each,
+                                         const std::vector<ExportAnswer>& given) {
     convention::PolicyMemory memory;
     std::vector<ExportAnswer> answers;
     for (std::size_t i = 0; i < each.attitudes.size(); ++i) {
-        const math::Quat world = fromFrame(each.attitudes[i], each.request.attitudeFrame);
-        const auto reading = read(row, options, world, world, memory);
-        ExportAnswer answer;
-        for (std::size_t shown = 0; shown < row.angleCount; ++shown) {
-            answer.angles.push_back(reading.angles[slotOf(row, shown)]);
-        }
-        const auto back = decode(row, options, intrinsic(row, given[i].angles));
-        const double nan = std::nan("");
-        const math::Quat q =
-            back ? toFrame(*back, each.request.attitudeFrame) : math::Quat{nan, nan, nan, nan};
-        answer.attitude = {q.x, q.y, q.z, q.w};
-        answers.push_back(std::move(answer));
+        answers.push_back(programAnswer(each, each.attitudes[i], given[i], memory));
     }
     return answers;
 }
 
 ExportDifference compared(const ExportCase& each, const std::vector<ExportAnswer>& code) {
-    const auto program = programAnswers(each, code);
+    return comparedWith(each, programAnswers(each, code), code);
+}
+
+ExportDifference comparedWith(const ExportCase& each, const std::vector<ExportAnswer>& program,
+                              const std::vector<ExportAnswer>& code) {
     const auto& row = *each.request.row;
     constexpr double kSame = 1e-4;  // turns: beyond that it is another triple, not rounding
     ExportDifference result;

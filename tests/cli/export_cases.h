@@ -44,6 +44,12 @@ struct ExportDifference {
     double backRad = 0.0;          ///< largest difference of the way back, per component
 };
 ExportDifference compared(const ExportCase& each, const std::vector<ExportAnswer>& code);
+/// The same with answers of the program that are there already.
+ExportDifference comparedWith(const ExportCase& each, const std::vector<ExportAnswer>& program,
+                              const std::vector<ExportAnswer>& code);
+/// One of the program's answers; `given` is the code's, `memory` goes on.
+ExportAnswer programAnswer(const ExportCase& each, const math::Quat& attitude,
+                           const ExportAnswer& given, convention::PolicyMemory& memory);
 
 /// "v0 x y z w" for every attitude of every case, one a line, in the order of the answers.
 std::string exportInput(const std::vector<ExportCase>& cases);
