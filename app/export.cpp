@@ -81,13 +81,13 @@ std::vector<std::string_view> frameNames() {
     return names;
 }
 
-/// --convention, with @FRAME and :POLICY.
-void readConvention(const Written& written, tune::ExportRequest& request, std::string& error) {
+/// --convention, with @FRAME and :POLICY. The request points to a row of `parsed`.
+void readConvention(const Written& written, const ParsedForms& parsed, tune::ExportRequest& request,
+                    std::string& error) {
     if (written.convention.empty()) {
         error = "--convention is missing: what the angles are, for example --convention urot";
         return;
     }
-    const ParsedForms parsed = parseForm(written.convention);
     if (!parsed.error.empty()) {
         error = "--convention: " + parsed.error;
         return;
@@ -158,7 +158,9 @@ int runExport(const Words& words) {
     }
     tune::ExportRequest request;
     std::string error;
-    readConvention(written, request, error);
+    const ParsedForms parsed =
+        written.convention.empty() ? ParsedForms{} : parseForm(written.convention);
+    readConvention(written, parsed, request, error);
     if (error.empty()) {
         readOptions(written, request, error);
     }
