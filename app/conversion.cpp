@@ -32,7 +32,10 @@ void Conversion::begin(std::vector<std::string> kept) {
     kept_ = std::move(kept);
     if (request_->format == Format::Csv) {
         sample_ = sampleEntries(*request_);
-        out_->write(report::csvHeader(sample_, kept_));
+        out_->write(report::csvHeader(sample_, kept_, request_->csv));
+    }
+    if (BulkAngles::serves(*request_)) {
+        bulk_ = std::make_unique<BulkAngles>(*request_, *out_);
     }
 }
 
@@ -53,11 +56,15 @@ void Conversion::row(std::span<const double> numbers, const Place& at,
         log_->remark(remark);
     }
     watchNorm(given.norm, at.line);
-    std::vector<report::Entry> entries;
-    for (Form& target : request_->targets) {
-        entries.push_back(entryFor(target, *given.fed, *given.attitude));
+    if (bulk_) {
+        bulk_->row(*given.attitude, cells);
+        return;
     }
-    write(*given.attitude, entries, cells);
+    entries_.clear();
+    for (Form& target : request_->targets) {
+        entries_.push_back(entryFor(target, *given.fed, *given.attitude));
+    }
+    write(*given.attitude, entries_, cells);
 }
 
 void Conversion::watchNorm(double norm, std::int64_t line) {
@@ -76,7 +83,7 @@ void Conversion::write(const math::Quat& attitude, std::span<const report::Entry
     if (request_->format == Format::Json) {
         out_->write(report::rowJson(rowCount_, attitude, entries, keptCells(cells)));
     } else if (request_->format == Format::Csv) {
-        out_->write(report::csvRow(rowCount_, entries, cells));
+        out_->write(report::csvRow(rowCount_, entries, cells, request_->csv));
     } else {
         if (!request_->input.empty()) {
             out_->write((rowCount_ > 1 ? "\nrow " : "row ") + std::to_string(rowCount_) + "\n");
@@ -88,10 +95,14 @@ void Conversion::write(const math::Quat& attitude, std::span<const report::Entry
 void Conversion::badRow(const io::Finding& finding, const std::vector<std::string>& cells) {
     ++rowCount_;
     log_->error(finding);
+    if (bulk_) {
+        bulk_->badRow(cells);
+        return;
+    }
     if (request_->format == Format::Json) {
         out_->write(report::badRowJson(rowCount_, finding.code, finding.message, keptCells(cells)));
     } else if (request_->format == Format::Csv) {
-        out_->write(report::csvBadRow(rowCount_, sample_, cells));
+        out_->write(report::csvBadRow(rowCount_, sample_, cells, request_->csv));
     }
 }
 
@@ -103,7 +114,17 @@ report::KeptCells Conversion::keptCells(const std::vector<std::string>& cells) c
     return result;
 }
 
+void Conversion::flush() {
+    if (bulk_) {
+        bulk_->drain();
+    }
+    out_->flush();
+}
+
 void Conversion::finish() {
+    if (bulk_) {
+        bulk_->drain();
+    }
     if (repairedCount_ > 0) {
         const std::string length =
             std::isinf(worstNorm_) ? "over 1.79e+308" : report::shortNumber(worstNorm_);

@@ -5,6 +5,9 @@
 // written. Keeps what runs from row to row (policies' memory, counts) and nothing else.
 #pragma once
 
+#include <memory>
+
+#include "app/bulk_angles.h"
 #include "app/convert.h"
 #include "app/finding_log.h"
 #include "io/output_file.h"
@@ -27,6 +30,8 @@ public:
              const std::vector<std::string>& cells);
     /// A row that cannot be used.
     void badRow(const io::Finding& finding, const std::vector<std::string>& cells);
+    /// Everything so far to the output and out of it: before a wait.
+    void flush();
     /// After the last row: says what was repaired.
     void finish();
 
@@ -44,7 +49,9 @@ private:
     io::OutputFile* out_;
     FindingLog* log_;
     std::vector<std::string> kept_;
-    std::vector<report::Entry> sample_;  ///< of a level ship: for the columns of CSV
+    std::unique_ptr<BulkAngles> bulk_;      ///< where rows go that need no entries
+    std::vector<report::Entry> entries_{};  ///< of the current row
+    std::vector<report::Entry> sample_;     ///< of a level ship: for the columns of CSV
     std::int64_t rowCount_ = 0, repairedCount_ = 0;
     double worstNorm_ = 1.0;
     std::int64_t worstNormLine_ = 0;

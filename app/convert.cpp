@@ -9,6 +9,7 @@
 #include "app/columns.h"
 #include "app/conversion.h"
 #include "app/exit_code.h"
+#include "app/progress.h"
 #include "app/signals.h"
 #include "io/table_reader.h"
 #include "text/numbers.h"
@@ -47,16 +48,21 @@ public:
     TableConversion(const ConvertRequest& request, io::TableReader& table, Conversion& conversion,
                     FindingLog& log)
         : request_(request), table_(table), conversion_(conversion), log_(log) {}
+    void showOn(Progress& progress) { progress_ = &progress; }
 
     /// All rows. Returns kExitRejected when the header or, with --on-bad stop, a row is refused.
     int run() {
-        std::optional<io::TableRow> row = table_.next();
+        io::TableRow row;
+        bool hasRow = table_.next(row);
         if (table_.end() == io::ReadEnd::Rejected || !findColumns()) {
             return rejected();
         }
-        begin(row);
-        for (; row; row = table_.next()) {
-            convert(*row);
+        begin(hasRow ? row.cells.size() : 0);
+        for (; hasRow; hasRow = table_.next(row)) {
+            convert(row);
+            if (progress_ != nullptr) {
+                progress_->update(conversion_.rowCount(), table_.bytesRead());
+            }
             if (request_.stopOnBad && log_.errorCount() > 0) {
                 return kExitRejected;
             }
@@ -91,9 +97,10 @@ private:
         return true;
     }
 
-    void begin(const std::optional<io::TableRow>& firstRow) {
+    /// `width` is the first row's.
+    void begin(std::size_t width) {
         std::vector<std::string> kept = table_.header();
-        for (std::size_t i = kept.size(); firstRow && i < firstRow->cells.size(); ++i) {
+        for (std::size_t i = kept.size(); i < width; ++i) {
             kept.push_back("column" + std::to_string(i + 1));
         }
         keptCount_ = request_.keepColumns ? kept.size() : 0;
@@ -127,7 +134,8 @@ private:
     /// The row's numbers, or what is wrong with it.
     std::optional<io::Finding> read(const io::TableRow& row) {
         numbers_.clear();
-        place_ = {.line = row.line, .columns = {}};
+        place_.line = row.line;
+        place_.columns.clear();
         if (row.problem) {
             return row.problem;
         }
@@ -191,10 +199,10 @@ private:
     Conversion::Place place_;
     std::size_t keptCount_ = 0;
     bool saidDecimalComma_ = false;
+    Progress* progress_ = nullptr;
 };
 
-int convertTable(const ConvertRequest& request, io::OutputFile& out, Conversion& conversion,
-                 FindingLog& log) {
+int convertTable(const ConvertRequest& request, Conversion& conversion, FindingLog& log) {
     io::InputFile file(request.input);
     if (!file.isOpen()) {
         if (stopSignal() != 0) {
@@ -203,8 +211,15 @@ int convertTable(const ConvertRequest& request, io::OutputFile& out, Conversion&
         complain(file.error());
         return kExitUnreadable;
     }
-    io::TableReader table(io::LineReader(file, stopSignal(), [&out] { out.flush(); }));
-    const int code = TableConversion(request, table, conversion, log).run();
+    io::TableReader table(
+        io::LineReader(file, stopSignal(), [&conversion] { conversion.flush(); }));
+    Progress progress(file.size());
+    log.before([&progress] { progress.erase(); });
+    TableConversion rows(request, table, conversion, log);
+    rows.showOn(progress);
+    const int code = rows.run();
+    log.before({});
+    progress.erase();
     if (table.end() == io::ReadEnd::Unreadable) {
         complain(file.error());
         return kExitUnreadable;
@@ -239,7 +254,7 @@ int runConvert(const Words& words) {
     Conversion conversion(request, out, log);
     int code = kExitClean;
     if (hasTable) {
-        code = convertTable(request, out, conversion, log);
+        code = convertTable(request, conversion, log);
     } else {
         conversion.begin({});
         convertNumbers(request, conversion);

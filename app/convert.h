@@ -13,6 +13,7 @@
 
 #include "app/command_line.h"
 #include "app/forms.h"
+#include "report/csv.h"
 
 namespace gimbalscope::app {
 
@@ -24,6 +25,7 @@ struct ConvertRequest {
     bool literal = false, raw = false;
     Format format = Format::Text;
     bool stopOnBad = false, keepColumns = false;
+    report::CsvStyle csv{};
     std::string input;         ///< path or "-"; empty when numbers are given
     std::string output = "-";  ///< path or "-"
     std::vector<std::string> numbers;

@@ -32,7 +32,7 @@ constexpr double kLargestTau = 0.1;
 
 /// The words as written.
 struct Written {
-    std::string from, policy, tau, arithmetic, quantise, format = "text", onBad = "skip";
+    std::string from, policy, tau, arithmetic, quantise, decimals, format = "text", onBad = "skip";
     std::vector<std::string> toWords, numbers;
     bool wrap = false;
     ConvertRequest request;
@@ -71,6 +71,10 @@ std::unique_ptr<CLI::App> parserFor(Written& written) {
         ->type_name("WHAT");
     parser->add_flag("--keep-columns", request.keepColumns,
                      "pass the input's columns on (csv, json)");
+    parser->add_flag("--angles-only", request.csv.anglesOnly,
+                     "no error, stretch, state and cause (csv)");
+    parser->add_option("--decimals", written.decimals, "0 to 17 (csv), default: as many as needed")
+        ->type_name("N");
     parser->footer(std::string(kFooter));
     return parser;
 }
@@ -212,6 +216,20 @@ void readNumbers(const Written& written, ConvertRequest& request, std::string& e
     }
 }
 
+/// --decimals.
+void readDecimals(const Written& written, ConvertRequest& request, std::string& error) {
+    if (written.decimals.empty()) {
+        return;
+    }
+    constexpr std::int64_t kMost = 17;
+    const text::ParsedInteger number = text::parseInteger(written.decimals);
+    if (number.ok() && number.value >= 0 && number.value <= kMost) {
+        request.csv.decimals = static_cast<int>(number.value);
+    } else {
+        error = "--decimals: " + text::inQuotes(written.decimals) + " is no number from 0 to 17";
+    }
+}
+
 void readInput(const Written& written, ConvertRequest& request, std::string& error) {
     const bool hasNumbers = !written.numbers.empty();
     if (hasNumbers && !request.input.empty()) {
@@ -222,6 +240,11 @@ void readInput(const Written& written, ConvertRequest& request, std::string& err
             "gimbalscope convert --from urot --to all 3641 5461 7282";
     } else if (request.keepColumns && (hasNumbers || request.format == Format::Text)) {
         error = "--keep-columns: needs rows from a table, and --format csv or json";
+    }
+    if (request.format != Format::Csv && error.empty()) {
+        error = request.csv.anglesOnly      ? "--angles-only: needs --format csv"
+                : !written.decimals.empty() ? "--decimals: needs --format csv"
+                                            : "";
     }
     if (!hasNumbers && request.input.empty()) {
         request.input = "-";
@@ -253,6 +276,9 @@ std::variant<ConvertRequest, int> convertRequest(const Words& words) {
     }
     if (error.empty()) {
         readInput(written, request, error);
+    }
+    if (error.empty()) {
+        readDecimals(written, request, error);
     }
     if (!error.empty()) {
         return usageError("convert", error);

@@ -11,43 +11,45 @@ namespace {
 
 constexpr std::int64_t kErrorsPrinted = 100;
 
-void print(const std::string& place, std::int64_t line, std::int64_t column,
-           const std::string& sentence) {
-    std::string text = place;
+}  // namespace
+
+void FindingLog::print(std::int64_t line, std::int64_t column, const std::string& sentence) const {
+    if (before_) {
+        before_();
+    }
+    std::string text = place_;
     text += line > 0 ? ":" + std::to_string(line) : "";
     text += column > 0 ? ":" + std::to_string(column) : "";
     tell(text + ": " + sentence);
 }
 
-void print(const std::string& place, const io::Finding& finding) {
-    print(place, finding.line, finding.column, std::string(finding.code) + " " + finding.message);
+void FindingLog::print(const io::Finding& finding) const {
+    print(finding.line, finding.column, std::string(finding.code) + " " + finding.message);
 }
-
-}  // namespace
 
 void FindingLog::error(const io::Finding& finding) {
     if (++errorCount_ <= kErrorsPrinted) {
-        print(place_, finding);
+        print(finding);
     }
 }
 
 void FindingLog::remark(const io::Finding& finding) {
     if (++remarkCounts_[std::string(finding.code)] == 1) {
-        print(place_, finding);
+        print(finding);
     }
 }
 
 void FindingLog::note(std::int64_t line, const std::string& sentence) const {
-    print(place_, line, 0, "note: " + sentence);
+    print(line, 0, "note: " + sentence);
 }
 
 void FindingLog::finish() const {
     if (errorCount_ > kErrorsPrinted) {
-        print(place_, 0, 0, std::to_string(errorCount_ - kErrorsPrinted) + " more bad rows");
+        print(0, 0, std::to_string(errorCount_ - kErrorsPrinted) + " more bad rows");
     }
     for (const auto& [code, count] : remarkCounts_) {
         if (count > 1) {
-            print(place_, 0, 0, code + " in " + std::to_string(count - 1) + " more rows");
+            print(0, 0, code + " in " + std::to_string(count - 1) + " more rows");
         }
     }
 }

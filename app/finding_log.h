@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 
@@ -18,6 +19,8 @@ class FindingLog {
 public:
     /// `place` is what stands before the line number.
     explicit FindingLog(std::string place) : place_(std::move(place)) {}
+    /// What is done before each line, such as taking a line of progress away.
+    void before(std::function<void()> task) { before_ = std::move(task); }
 
     /// A row that cannot be used, or a file that was rejected.
     void error(const io::Finding& finding);
@@ -31,7 +34,11 @@ public:
     std::int64_t errorCount() const { return errorCount_; }
 
 private:
+    void print(std::int64_t line, std::int64_t column, const std::string& sentence) const;
+    void print(const io::Finding& finding) const;
+
     std::string place_;
+    std::function<void()> before_{};
     std::int64_t errorCount_ = 0;
     std::map<std::string, std::int64_t> remarkCounts_;
 };

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "batch_bench.h"
 #include "convert_bench.h"
 
 int main(int argc, char** argv) {
@@ -20,6 +21,7 @@ int main(int argc, char** argv) {
     const std::vector<Attitudes> sets{smoothFlight(kCount), randomAttitudes(kCount)};
     const Attitudes ladder = poleLadder();
     registerConversions(sets, ladder);
+    registerBatches(sets, ladder);
 
     std::string interleave = "--benchmark_enable_random_interleaving=true";
     std::vector<char*> arguments{argv[0], interleave.data()};

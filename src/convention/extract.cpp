@@ -9,6 +9,7 @@
 
 #include "convention/formulas/formulas.h"
 #include "convention/reading.h"
+#include "convention/shown_angles.h"
 
 namespace gimbalscope::convention {
 
@@ -44,11 +45,29 @@ double inUnit(double angleRad, Unit unit) {
     return angleRad * unitsPerRadian(unit);
 }
 
+}  // namespace
+
 Extracted fromTriple(const Convention& row, const Triple& anglesRad) {
     return {{row.signs[0] * inUnit(anglesRad.first, row.units[0]),
              row.signs[1] * inUnit(anglesRad.middle, row.units[1]),
              row.angleCount < 3 ? 0.0 : row.signs[2] * inUnit(anglesRad.third, row.units[2])}};
 }
+
+std::array<double, 3> shownAngles(const Convention& row, const ReadingOptions& options,
+                                  const Triple& anglesRad) {
+    const Extracted extracted = fromTriple(row, anglesRad);
+    const Quantise quantise = options.quantise.value_or(row.quantise);
+    std::array<double, 3> angles{};
+    for (std::size_t i = 0; i < row.angleCount; ++i) {
+        angles[i] = quantised(extracted.angles[i], row.units[i], quantise) + 0.0;  // no -0
+        if (row.units[i] == Unit::Rotator) {
+            angles[i] = wrappedRotator(angles[i], options.unsignedRotator);
+        }
+    }
+    return angles;
+}
+
+namespace {
 
 // What a published formula says in its own row's signs and units, in those of the row that borrows
 // it.

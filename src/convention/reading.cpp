@@ -6,6 +6,8 @@
 // 16384 are exact, so that an engine's pole is met exactly and not to rounding.
 #include "convention/reading.h"
 
+#include "convention/shown_angles.h"
+
 #include <cmath>
 
 namespace gimbalscope::convention {
@@ -26,14 +28,21 @@ double halfTurnIn(Unit unit) {
 
 // The equal angle in (-half, half], never -0; NaN for a non-finite one.
 double wrappedTo(double angle, double half) {
+    if (std::abs(angle) < half) {
+        return angle + 0.0;  // what the remainder would be, and much sooner
+    }
     const double inTurn = std::remainder(angle, 2.0 * half) + 0.0;
     return inTurn == -half ? half : inTurn;
 }
+
+}  // namespace
 
 double wrappedRotator(double units, bool isUnsigned) {
     const double inTurn = wrappedTo(units, kRotatorTurn / 2.0);
     return isUnsigned && inTurn < 0.0 ? inTurn + kRotatorTurn : inTurn;
 }
+
+namespace {
 
 // A whole number of rotator units in (-32768, 32768].
 double quantisedRotator(double units, Quantise quantise) {

@@ -97,6 +97,13 @@ InputFile::~InputFile() {
     }
 }
 
+std::int64_t InputFile::size() const {
+    struct stat status {};
+    const bool isRegular =
+        isOpen() && ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+    return isRegular ? std::int64_t{status.st_size} : 0;
+}
+
 bool InputFile::isReady(int milliseconds) const {
     if (!isOpen() || !early_.empty()) {
         return true;

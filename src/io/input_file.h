@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -30,6 +31,9 @@ public:
     const std::string& error() const { return error_; }
     /// The path as given, "standard input" for "-".
     const std::string& name() const { return name_; }
+
+    /// Bytes in a regular file; 0 for a pipe, a terminal, or when it is not known.
+    std::int64_t size() const;
 
     /// Waits until read() would not: for bytes, the end or an error. False when none of them came
     /// in time, or a signal came.

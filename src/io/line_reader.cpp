@@ -29,7 +29,9 @@ bool LineReader::fill() {
         size_ -= begin_;
         begin_ = 0;
     }
-    beforeRead_();
+    if (!file_->isReady(0)) {
+        beforeRead_();
+    }
     while (true) {
         if (!file_->isReady(kWaitMs) && *stop_ == 0) {
             continue;

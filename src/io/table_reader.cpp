@@ -35,16 +35,17 @@ bool isNumber(text::NumberStatus status) {
 
 TableReader::TableReader(LineReader reader) : lines_(std::move(reader)) {}
 
-std::vector<std::string_view> TableReader::split(std::string_view line) const {
+void TableReader::split(std::string_view line, std::vector<std::string_view>& cells) const {
     if (separator_ == ' ') {
-        return text::splitWords(line);
+        cells = text::splitWords(line);
+        return;
     }
-    std::vector<std::string_view> cells;
+    cells.clear();
     while (true) {
         const std::size_t at = line.find(separator_);
         cells.push_back(text::trimmed(line.substr(0, at)));
         if (at == std::string_view::npos) {
-            return cells;
+            return;
         }
         line.remove_prefix(at + 1);
     }
@@ -72,31 +73,37 @@ text::ParsedNumber TableReader::number(std::string_view cell) {
     return parsed;
 }
 
-std::optional<TableRow> TableReader::reject(const TableRow& row) {
+void TableReader::reject(const TableRow& row) {
     tooManyColumns_ = Finding{
         .code = "E108",
         .message = "the row has " + std::to_string(row.cells.size()) + " columns, more than 256",
         .line = row.line};
-    return std::nullopt;
 }
 
 std::optional<TableRow> TableReader::next() {
+    TableRow row;
+    return next(row) ? std::optional(std::move(row)) : std::nullopt;
+}
+
+bool TableReader::next(TableRow& row) {
     while (true) {
         const std::optional<Line> line = tooManyColumns_ ? std::nullopt : lines_.next();
         if (!line) {
-            return std::nullopt;
+            return false;
         }
-        TableRow row{.line = line->number,
-                     .terminated = line->terminated,
-                     .text = line->text.substr(0, line->text.find('#'))};
+        row.line = line->number;
+        row.terminated = line->terminated;
+        row.text = line->text.substr(0, line->text.find('#'));
+        row.problem.reset();
         if (text::trimmed(row.text).empty()) {
             continue;
         }
         const bool isFirst = separator_ == '\0';
         separator_ = isFirst ? separatorOf(row.text) : separator_;
-        row.cells = split(row.text);
+        split(row.text, row.cells);
         if (row.cells.size() > kColumnLimit) {
-            return reject(row);
+            reject(row);
+            return false;
         }
         if (isFirst && isHeader(row.cells)) {
             headerLine_ = row.line;
@@ -110,7 +117,7 @@ std::optional<TableRow> TableReader::next() {
                                   .line = row.line,
                                   .column = static_cast<std::int64_t>(quote) + 1};
         }
-        return row;
+        return true;
     }
 }
 

@@ -37,6 +37,8 @@ public:
     /// The next row of data; nullopt at the end, whose kind end() then tells. The header, if any,
     /// is known after the first call.
     std::optional<TableRow> next();
+    /// The same into a row that is used again, so that nothing is allocated for each.
+    bool next(TableRow& row);
     ReadEnd end() const { return tooManyColumns_ ? ReadEnd::Rejected : lines_.end(); }
     const Finding& rejection() const {
         return tooManyColumns_ ? *tooManyColumns_ : lines_.rejection();
@@ -55,9 +57,9 @@ public:
     text::ParsedNumber number(std::string_view cell);
 
 private:
-    std::vector<std::string_view> split(std::string_view line) const;
+    void split(std::string_view line, std::vector<std::string_view>& cells) const;
     bool isHeader(const std::vector<std::string_view>& cells);
-    std::optional<TableRow> reject(const TableRow& row);
+    void reject(const TableRow& row);
 
     LineReader lines_;
     std::vector<std::string> header_;

@@ -6,6 +6,8 @@
 #include "io/text_check.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 #include <string>
 
 namespace gimbalscope::io {
@@ -34,8 +36,16 @@ std::size_t characterLength(std::string_view text) {
 }  // namespace
 
 std::size_t firstBadByte(std::string_view text) {
+    // Eight bytes at once: neither a high bit nor a zero byte among them.
+    std::size_t plain = 0;
+    for (std::uint64_t eight = 0; plain + sizeof eight <= text.size(); plain += sizeof eight) {
+        std::memcpy(&eight, text.data() + plain, sizeof eight);
+        if ((((eight - 0x0101010101010101U) | eight) & 0x8080808080808080U) != 0) {
+            break;
+        }
+    }
     const auto isPlain = [](char byte) { return static_cast<signed char>(byte) > 0; };
-    if (std::all_of(text.begin(), text.end(), isPlain)) {
+    if (std::all_of(text.begin() + static_cast<std::ptrdiff_t>(plain), text.end(), isPlain)) {
         return std::string_view::npos;
     }
     for (std::size_t at = 0; at < text.size();) {

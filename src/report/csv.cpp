@@ -21,24 +21,42 @@ std::string cell(const std::string& text) {
     return quoted + "\"";
 }
 
-std::string firstCells(const std::string& row, const std::vector<std::string>& kept) {
-    std::string line = row;
-    for (const std::string& each : kept) {
-        line += "," + cell(each);
-    }
-    return line;
+/// How many cells an entry has behind its angles.
+std::size_t extraCells(const Entry& entry, const CsvStyle& style) {
+    return entry.hasPole && !style.anglesOnly ? 4 : 0;
 }
 
 }  // namespace
 
-std::string csvHeader(std::span<const Entry> entries, const std::vector<std::string>& kept) {
-    std::string line = firstCells("row", kept);
+void appendNumber(std::string& line, double value, const CsvStyle& style) {
+    if (style.decimals) {
+        text::appendFixed(line, value, *style.decimals);
+    } else {
+        text::appendShortest(line, value);
+    }
+}
+
+void appendKept(std::string& line, const std::vector<std::string>& kept) {
+    for (const std::string& each : kept) {
+        line.append(",").append(cell(each));
+    }
+}
+
+void appendFirstCells(std::string& line, std::int64_t row, const std::vector<std::string>& kept) {
+    line += std::to_string(row);
+    appendKept(line, kept);
+}
+
+std::string csvHeader(std::span<const Entry> entries, const std::vector<std::string>& kept,
+                      const CsvStyle& style) {
+    std::string line = "row";
+    appendKept(line, kept);
     for (const Entry& entry : entries) {
         const std::string prefix = "," + label(entry) + ".";
         for (const NamedValue& each : entry.values) {
             line += prefix + std::string(each.name);
         }
-        if (entry.hasPole) {
+        if (extraCells(entry, style) > 0) {
             line += prefix + "error_deg" + prefix + "stretch" + prefix + "state" + prefix + "cause";
         }
     }
@@ -46,15 +64,16 @@ std::string csvHeader(std::span<const Entry> entries, const std::vector<std::str
 }
 
 std::string csvRow(std::int64_t row, std::span<const Entry> entries,
-                   const std::vector<std::string>& kept) {
-    std::string line = firstCells(std::to_string(row), kept);
+                   const std::vector<std::string>& kept, const CsvStyle& style) {
+    std::string line;
+    appendFirstCells(line, row, kept);
     for (const Entry& entry : entries) {
         for (const NamedValue& each : entry.values) {
-            line.append(",").append(text::formatShortest(each.value));
+            appendNumber(line += ',', each.value, style);
         }
-        if (entry.hasPole) {
-            line.append(",").append(text::formatShortest(entry.errorDeg));
-            line.append(",").append(text::formatShortest(entry.stretch));
+        if (extraCells(entry, style) > 0) {
+            appendNumber(line += ',', entry.errorDeg, style);
+            appendNumber(line += ',', entry.stretch, style);
             line.append(",").append(entry.state).append(",").append(entry.cause);
         }
     }
@@ -62,12 +81,14 @@ std::string csvRow(std::int64_t row, std::span<const Entry> entries,
 }
 
 std::string csvBadRow(std::int64_t row, std::span<const Entry> like,
-                      const std::vector<std::string>& kept) {
+                      const std::vector<std::string>& kept, const CsvStyle& style) {
     std::size_t cells = 0;
     for (const Entry& entry : like) {
-        cells += entry.values.size() + (entry.hasPole ? 4 : 0);
+        cells += entry.values.size() + extraCells(entry, style);
     }
-    return firstCells(std::to_string(row), kept) + std::string(cells, ',') + "\n";
+    std::string line;
+    appendFirstCells(line, row, kept);
+    return line + std::string(cells, ',') + "\n";
 }
 
 }  // namespace gimbalscope::report

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,15 +16,28 @@
 
 namespace gimbalscope::report {
 
+/// What of an entry is written, and how many decimals (none: the shortest that read back equal).
+struct CsvStyle {
+    bool anglesOnly = false;  ///< without error, stretch, state and cause
+    std::optional<int> decimals{};
+};
+
+/// One number as the style has it, at the end of a line.
+void appendNumber(std::string& line, double value, const CsvStyle& style);
+/// The row's number and the kept cells, each with a comma before it, at the end of a line.
+void appendFirstCells(std::string& line, std::int64_t row, const std::vector<std::string>& kept);
+void appendKept(std::string& line, const std::vector<std::string>& kept);
+
 /// The header for entries like these (their values do not matter), kept input columns after "row".
-std::string csvHeader(std::span<const Entry> entries, const std::vector<std::string>& kept);
+std::string csvHeader(std::span<const Entry> entries, const std::vector<std::string>& kept,
+                      const CsvStyle& style = {});
 
 /// One row of data.
 std::string csvRow(std::int64_t row, std::span<const Entry> entries,
-                   const std::vector<std::string>& kept);
+                   const std::vector<std::string>& kept, const CsvStyle& style = {});
 
 /// A row that cannot be used: as many empty cells as the header has.
 std::string csvBadRow(std::int64_t row, std::span<const Entry> like,
-                      const std::vector<std::string>& kept);
+                      const std::vector<std::string>& kept, const CsvStyle& style = {});
 
 }  // namespace gimbalscope::report

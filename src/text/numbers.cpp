@@ -151,6 +151,59 @@ std::string formatFixed(double value, int decimals) {
     return std::string(isZero && digits.starts_with('-') ? digits.substr(1) : digits);
 }
 
+void appendShortest(std::string& text, double value) {
+    const std::string_view name = nonFiniteName(value);
+    std::array<char, 64> buffer;
+    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    text.append(name.empty() ? std::string_view(buffer.data(), result.ptr) : name);
+}
+
+namespace {
+
+// The digits of a scaled number that is surely rounded right: appends and returns true, unless it
+// is too large or so near to a half that only the exact decimals can tell.
+bool appendScaled(std::string& text, double value, int decimals) {
+    constexpr std::array kScales{1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+    if (static_cast<std::size_t>(decimals) >= kScales.size()) {
+        return false;
+    }
+    const double scaled = std::abs(value) * kScales[static_cast<std::size_t>(decimals)];
+    constexpr double kLargest = 0x1p+40;  // the product is right to 2^-13
+    if (!(scaled < kLargest)) {
+        return false;
+    }
+    const double whole = std::floor(scaled);
+    const double rest = scaled - whole;
+    if (std::abs(rest - 0.5) < 0x1p-12) {
+        return false;
+    }
+    auto digits = static_cast<std::uint64_t>(whole) + (rest > 0.5 ? 1U : 0U);
+    const bool isNegative = value < 0.0 && digits > 0;
+    std::array<char, 24> buffer;
+    std::size_t at = buffer.size();
+    for (int i = 0; digits > 0 || i <= decimals; ++i) {
+        if (i == decimals && decimals > 0) {
+            buffer[--at] = '.';
+        }
+        buffer[--at] = static_cast<char>('0' + digits % 10);
+        digits /= 10;
+    }
+    if (isNegative) {
+        buffer[--at] = '-';
+    }
+    text.append(buffer.data() + at, buffer.size() - at);
+    return true;
+}
+
+}  // namespace
+
+void appendFixed(std::string& text, double value, int decimals) {
+    const int asked = std::clamp(decimals, 0, 17);
+    if (!appendScaled(text, value, asked)) {
+        text.append(formatFixed(value, asked));
+    }
+}
+
 std::string_view nonFiniteName(double value) {
     if (std::isnan(value)) {
         return "NaN";

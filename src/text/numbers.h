@@ -56,6 +56,10 @@ std::string formatShortest(float value);
 /// Rounded to a number of decimals (0 to 17), without a sign on zero; NaN, Infinity, -Infinity.
 std::string formatFixed(double value, int decimals);
 
+/// formatShortest and formatFixed at the end of a text, without a string of their own.
+void appendShortest(std::string& text, double value);
+void appendFixed(std::string& text, double value, int decimals);
+
 /// "NaN", "Infinity" or "-Infinity"; empty for a finite value.
 std::string_view nonFiniteName(double value);
 

@@ -84,6 +84,9 @@ std::string inQuotes(std::string_view word) {
 }
 
 std::string_view trimmed(std::string_view text) {
+    if (!text.empty() && text.front() > ' ' && text.back() > ' ') {
+        return text;
+    }
     const std::size_t begin = text.find_first_not_of(kBlanks);
     if (begin == std::string_view::npos) {
         return {};

@@ -10,6 +10,7 @@
 #include <clocale>
 #include <cmath>
 #include <random>
+#include <vector>
 
 namespace gimbalscope::text {
 namespace {
@@ -118,6 +119,28 @@ TEST(Numbers, LocaleChangesNothing) {
     EXPECT_EQ(parseNumber("1.5").value, 1.5);
     EXPECT_EQ(parseNumber("1,5").status, NumberStatus::Malformed);
     std::setlocale(LC_ALL, saved.c_str());
+}
+
+TEST(AppendNumbers, AreWhatTheFormattersGive) {
+    std::vector<double> values{0.0,   -0.0,    0.5,   -0.5, 1.5,      2.5,   0.125,
+                               1e-9,  -1e-9,   1e12,  1e15, 1e18,     1e300, -1e11,
+                               0.045, 1.00005, 9.995, NAN,  -INFINITY};
+    double mixed = 0.1234567;
+    for (int i = 0; i < 2000; ++i) {
+        mixed = std::fmod(mixed * 1103.5151 + 0.7853981, 360.0);
+        values.insert(values.end(), {mixed - 180.0, std::round(mixed * 1e4) / 1e4,
+                                     (std::floor(mixed) + 0.5) / 1e3});
+    }
+    for (const double value : values) {
+        std::string shortestText = "x";
+        appendShortest(shortestText, value);
+        EXPECT_EQ(shortestText, "x" + formatShortest(value));
+        for (int decimals = 0; decimals <= 17; ++decimals) {
+            std::string fixedText = "x";
+            appendFixed(fixedText, value, decimals);
+            ASSERT_EQ(fixedText, "x" + formatFixed(value, decimals)) << value << ' ' << decimals;
+        }
+    }
 }
 
 }  // namespace

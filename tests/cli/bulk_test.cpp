@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// convert in bulk: angles alone by the batch kernel agree with the row-by-row reading, memory does
+// not grow with the rows, progress is for terminals, columns are kept, each bad row keeps its
+// place.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <sstream>
+
+#include "cli/program.h"
+
+namespace gimbalscope::test {
+namespace {
+
+/// `count` attitudes on a smooth path, one a line, with a time before and a remark behind.
+std::string smoothRows(int count) {
+    std::ostringstream rows;
+    rows << "t,qw,qx,qy,qz,note\n";
+    for (int i = 0; i < count; ++i) {
+        const double t = i * 1e-3;
+        const double yaw = 1.7 * std::sin(0.29 * t);
+        const double pitch = 1.2 * std::sin(0.37 * t + 1.0);
+        rows << t << ',' << std::cos(yaw) * std::cos(pitch) << ','
+             << -std::sin(yaw) * std::sin(pitch) << ',' << std::cos(yaw) * std::sin(pitch) << ','
+             << std::sin(yaw) * std::cos(pitch) << ",n" << i << '\n';
+    }
+    return rows.str();
+}
+
+Words bulk(const std::string& more) {
+    return words(
+        "convert --from quat --to urot:principal,lsl:principal,ZXZ:principal --format csv "
+        "--angles-only " +
+        more);
+}
+
+std::vector<std::vector<std::string>> cellsOf(const std::string& table) {
+    std::vector<std::vector<std::string>> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        rows.emplace_back();
+        std::istringstream cells(line);
+        for (std::string cell; std::getline(cells, cell, ',');) {
+            rows.back().push_back(cell);
+        }
+    }
+    return rows;
+}
+
+/// The cells of angles in a table with everything: without error, stretch, state and cause.
+std::vector<std::string> anglesOf(const std::vector<std::string>& row,
+                                  const std::vector<std::string>& header) {
+    std::vector<std::string> angles;
+    for (std::size_t i = 1; i < header.size() && i < row.size(); ++i) {
+        const std::string name = header[i].substr(header[i].find('.') + 1);
+        if (name != "error_deg" && name != "stretch" && name != "state" && name != "cause") {
+            angles.push_back(row[i]);
+        }
+    }
+    return angles;
+}
+
+TEST(Bulk, AgreesWithTheRowByRowReading) {
+    const std::string rows = smoothRows(9000);  // more than two blocks and a part of one
+    const Result fast = run(Call{.arguments = bulk(""), .input = rows});
+    const Result slow = run(Call{
+        .arguments = words("convert --from quat --to urot:principal,lsl:principal,ZXZ:principal "
+                           "--format csv"),
+        .input = rows});
+    ASSERT_EQ(fast.code, 0) << fast.err;
+    const auto got = cellsOf(fast.out);
+    const auto all = cellsOf(slow.out);
+    ASSERT_EQ(got.size(), 9001U);
+    ASSERT_EQ(all.size(), got.size());
+    EXPECT_EQ(got[0].size(), 10U);
+    EXPECT_EQ(got[0][1], "urot:principal.pitch");
+    for (std::size_t row = 1; row < got.size(); ++row) {
+        const std::vector<std::string> expected = anglesOf(all[row], all[0]);
+        ASSERT_EQ(got[row].size(), expected.size() + 1);
+        ASSERT_EQ(got[row][0], std::to_string(row));
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            // Rotator units may round to the neighbour; radians in float32 and degrees in float64
+            // differ in their last digits, more so where the stretch is large.
+            const double tolerance = i < 3 ? 1.0 : i < 6 ? 1e-5 : 1e-9;
+            const double turn = i < 3 ? 65536.0 : i < 6 ? 2.0 * 3.14159265358979323846 : 360.0;
+            const double difference = std::stod(got[row][i + 1]) - std::stod(expected[i]);
+            ASSERT_NEAR(std::remainder(difference, turn), 0.0, tolerance) << row;
+        }
+    }
+}
+
+TEST(Bulk, EveryInstructionSetWritesTheSameBytes) {  // fault row F71
+    const std::string rows = smoothRows(5000);
+    const Result own = run(Call{.arguments = bulk(""), .input = rows});
+    ASSERT_EQ(own.code, 0) << own.err;
+    for (const char* set : {"portable", "sse2", "avx2", "avx512", "no such set"}) {
+        const Result other =
+            run(Call{.arguments = bulk(""),
+                     .input = rows,
+                     .environment = {std::string("GIMBALSCOPE_INSTRUCTIONS=") + set}});
+        EXPECT_EQ(other.out, own.out) << set;
+        EXPECT_EQ(other.code, 0);
+    }
+}
+
+TEST(Bulk, DecimalsAreRoundedAsTheyShould) {
+    const Result fixed = run(Call{.arguments = words("convert --from quat --to XYZ:principal "
+                                                     "--format csv --angles-only --decimals 3"),
+                                  .input = "0 0 0 1\n0.5 0.5 0.5 0.5\n-0.1 0.2 0.3 0.9\n"});
+    EXPECT_EQ(fixed.code, 1);  // the last one is not of length 1
+    const auto rows = cellsOf(fixed.out);
+    ASSERT_EQ(rows.size(), 4U);
+    EXPECT_EQ(rows[1], (std::vector<std::string>{"1", "0.000", "0.000", "0.000"}));
+    for (const char* bad : {"-1", "18", "x", "1.5"}) {
+        const Result result = run(Call{.arguments = words("convert --from quat --to XYZ --format "
+                                                          "csv --decimals " +
+                                                          std::string(bad))});
+        EXPECT_EQ(result.code, 2) << bad;
+        EXPECT_NE(result.err.find("--decimals"), std::string::npos);
+    }
+    EXPECT_EQ(run(words("convert --from quat --to XYZ --angles-only 0 0 0 1")).code, 2);
+}
+
+TEST(Bulk, BadRowsKeepTheirPlaceAndTheirColumns) {
+    const std::string rows =
+        "t,qx,qy,qz,qw,note\n"
+        "1,0,0,0,1,\"\n2,0,0,0,0,zero\n3,0,0,0,1,good\n4,0,0,x,1,word\n5,0,0\n6,0,0,0,1,end\n";
+    const Result skipped = run(Call{.arguments = bulk("--keep-columns"), .input = rows});
+    EXPECT_EQ(skipped.code, 1);
+    const auto table = cellsOf(skipped.out);
+    ASSERT_EQ(table.size(), 7U) << skipped.out;
+    EXPECT_EQ(table[3][0], "3");
+    EXPECT_EQ(table[3][6], "good");
+    EXPECT_EQ(table[3][7], "0");
+    EXPECT_EQ(table[2][6], "zero");
+    EXPECT_EQ(skipped.out.find("zero,0"), std::string::npos);
+    for (const char* finding :
+         {"stdin:2:11: E112", "stdin:3: E101", "stdin:5:7: E111", "stdin:6: E109"}) {
+        EXPECT_NE(skipped.err.find(finding), std::string::npos) << finding << skipped.err;
+    }
+    const Result stopped = run(Call{.arguments = bulk("--on-bad stop"), .input = rows});
+    EXPECT_EQ(stopped.code, 4);
+    EXPECT_EQ(stopped.err.find("E101"), std::string::npos);
+}
+
+TEST(Bulk, MemoryDoesNotGrowWithTheRows) {  // fault row F27
+    const std::string folder = freshFolder();
+    const std::string few = smoothRows(10000);
+    writeFile(folder + "/few.csv", few);
+    const std::string header = few.substr(0, few.find('\n') + 1);
+    const std::string body = few.substr(header.size());
+    std::string many = header;
+    for (int i = 0; i < 40; ++i) {
+        many += body;
+    }
+    writeFile(folder + "/many.csv", many);
+    const auto peak = [&](const std::string& name, const std::string& more) {
+        const Result result = run(Call{.arguments = bulk("--keep-columns -i " + folder + "/" +
+                                                         name + " -o /dev/null" + more)});
+        EXPECT_EQ(result.code, 0) << result.err;
+        return result.peakKiB;
+    };
+    const long small = peak("few.csv", "");
+    const long large = peak("many.csv", "");
+    EXPECT_LT(large, small + 4096);
+#ifndef __SANITIZE_ADDRESS__
+    EXPECT_LT(large, 64 * 1024);
+#endif
+    const Result counted = shell(
+        "\"$G\" convert --from quat --to urot:principal --format csv "
+        "--angles-only -i '" +
+        folder + "/many.csv' | wc -l");
+    EXPECT_EQ(std::stol(counted.out), 400001);
+}
+
+TEST(Bulk, ProgressIsForTerminals) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/few.csv", smoothRows(3000));
+    const std::string convert = "\"$G\" convert --from quat --to all --format csv -i '" + folder +
+                                "/few.csv' -o '" + folder + "/out.csv'";
+    const Result piped = shell(convert + " 2>&1");
+    EXPECT_EQ(piped.out.find("rows/s"), std::string::npos) << piped.out;
+    EXPECT_EQ(piped.out.find('\x1b'), std::string::npos);
+    if (shell("command -v script").code != 0) {
+        GTEST_SKIP() << "no script(1) to make a terminal with";
+    }
+    // A slow writer, so that there is time to show something.
+    const Result seen = shell(
+        "export G; script -qec '(echo qx qy qz qw; while :; do echo 0 0 0 1; "
+        "done | head -400000; sleep 0.5; echo 0 0 0 1) | \"$G\" convert "
+        "--from quat --to all --format csv -o " +
+        folder + "/slow.csv' /dev/null");
+    EXPECT_NE(seen.out.find("rows/s"), std::string::npos) << seen.out;
+    EXPECT_NE(seen.out.rfind("\r\x1b[K"), std::string::npos) << "it is erased";
+    EXPECT_GT(seen.out.rfind("\r\x1b[K"), seen.out.rfind("rows/s"));
+}
+
+}  // namespace
+}  // namespace gimbalscope::test
