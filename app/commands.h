@@ -9,12 +9,14 @@
 
 namespace gimbalscope::app {
 
-/// list [conventions|commands|frames]
+/// list [conventions|commands|frames|ID]
 int runList(const Words& words);
 /// check FILE --convention ID, check --run COMMAND --convention ID
 int runCheck(const Words& words);
 /// detect FILE
 int runDetect(const Words& words);
+/// compare ID ID
+int runCompare(const Words& words);
 /// export --convention ID --language L
 int runExport(const Words& words);
 /// play SCRIPT

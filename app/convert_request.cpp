@@ -9,6 +9,7 @@
 
 #include "app/convert.h"
 #include "app/exit_code.h"
+#include "convention/custom.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
@@ -27,8 +28,6 @@ constexpr std::string_view kFooter =
     "  gimbalscope convert --from urot --to all 3641 5461 7282\n"
     "  gimbalscope convert --from quat --to urot,urot:nearest --format json -0.5 -0.5 -0.5 0.5\n"
     "  gimbalscope convert --from lsl --to quat@unreal --format csv -i flight.csv -o out.csv";
-
-constexpr double kLargestTau = 0.1;
 
 /// The words as written.
 struct Written {
@@ -100,7 +99,7 @@ std::string literalFrameError(const Form& form, std::string_view option) {
 }
 
 /// --from. Sets the error on a mistake.
-void readSource(const Written& written, ConvertRequest& request, std::string& error) {
+void readSource(const Written& written, ConvertRequest& request, std::string& error, int& code) {
     if (written.from.empty()) {
         error = "--from is missing: how the numbers are written, for example --from quat";
         return;
@@ -108,6 +107,7 @@ void readSource(const Written& written, ConvertRequest& request, std::string& er
     const ParsedForms parsed = parseForm(written.from);
     if (!parsed.error.empty()) {
         error = "--from: " + parsed.error;
+        code = parsed.exitCode;
         return;
     }
     request.source = parsed.forms.front();
@@ -123,7 +123,7 @@ struct ForAll {
     std::optional<convention::Policy> policy;
     std::optional<convention::Arithmetic> arithmetic;
     std::optional<convention::Quantise> quantise;
-    double tau = math::kDefaultTau;
+    std::optional<double> tau;
 };
 
 ForAll readForAll(const Written& written, std::string& error) {
@@ -142,7 +142,7 @@ ForAll readForAll(const Written& written, std::string& error) {
     }
     if (!written.tau.empty()) {
         all.tau = text::parseFinite(written.tau).value_or(-1.0);
-        if ((all.tau < 0.0 || all.tau > kLargestTau) && error.empty()) {
+        if ((all.tau < 0.0 || all.tau > convention::kLargestTau) && error.empty()) {
             error = "--tau: a number from 0 to 0.1 is needed, not " + text::inQuotes(written.tau);
         }
     }
@@ -156,7 +156,7 @@ void applyToTarget(const Written& written, const ForAll& all, Form& target, std:
     target.options.unsignedRotator = written.wrap;
     target.options.arithmetic = all.arithmetic;
     target.options.quantise = all.quantise;
-    target.options.tau = all.tau;
+    target.options.tau = all.tau.value_or(target.options.tau);
     if (request.literal && target.showFrame) {
         error = literalFrameError(target, "--to");
     }
@@ -170,7 +170,7 @@ void applyToTarget(const Written& written, const ForAll& all, Form& target, std:
     }
 }
 
-void readTargets(const Written& written, ConvertRequest& request, std::string& error) {
+void readTargets(const Written& written, ConvertRequest& request, std::string& error, int& code) {
     if (written.toWords.empty()) {
         error = "--to is missing: in what to write them, for example --to all";
         return;
@@ -180,6 +180,7 @@ void readTargets(const Written& written, ConvertRequest& request, std::string& e
         ParsedForms parsed = parseForms(list);
         if (!parsed.error.empty() && error.empty()) {
             error = "--to: " + parsed.error;
+            code = parsed.exitCode;
         }
         for (Form& target : parsed.forms) {
             if (error.empty()) {
@@ -261,15 +262,16 @@ std::variant<ConvertRequest, int> convertRequest(const Words& words) {
     }
     ConvertRequest request = written.request;
     std::string error;
+    int code = kExitUsage;
     constexpr std::array<std::string_view, 3> kFormats{"text", "csv", "json"};
     constexpr std::array<std::string_view, 2> kOnBad{"skip", "stop"};
-    readSource(written, request, error);
+    readSource(written, request, error, code);
     const auto format = choice("--format", written.format, kFormats, error);
     const auto onBad = choice("--on-bad", written.onBad, kOnBad, error);
     if (error.empty()) {
         request.format = static_cast<Format>(*format);
         request.stopOnBad = *onBad == 1;
-        readTargets(written, request, error);
+        readTargets(written, request, error, code);
     }
     if (error.empty()) {
         readNumbers(written, request, error);
@@ -279,6 +281,10 @@ std::variant<ConvertRequest, int> convertRequest(const Words& words) {
     }
     if (error.empty()) {
         readDecimals(written, request, error);
+    }
+    if (!error.empty() && code != kExitUsage) {
+        complain(error);
+        return code;
     }
     if (!error.empty()) {
         return usageError("convert", error);

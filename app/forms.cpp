@@ -6,7 +6,8 @@
 
 #include <algorithm>
 
-#include "sim/command.h"
+#include "app/convention_file.h"
+#include "sim/selection.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
@@ -69,7 +70,40 @@ ParsedForms parsePlain(report::PlainForm plain, std::string_view word) {
 
 Form formOf(const Convention& row) { return Form{.row = &row, .frame = row.frame}; }
 
+/// What stands after the id.
+ParsedForms withReading(Form form, std::string_view afterId) {
+    const sim::ParsedSelection selection = sim::parseReadingOf(*form.row, afterId);
+    if (!selection.card) {
+        return failed(selection.error);
+    }
+    const bool hasPolicy = afterId.find(':') != std::string_view::npos;
+    if (hasPolicy) {
+        form.options.policy = selection.card->options.policy;
+    }
+    form.hasPolicy = form.hasPolicy || hasPolicy;
+    form.options.frame = selection.card->options.frame;
+    form.frame = form.options.frame.value_or(form.row->frame);
+    form.showFrame = form.options.frame.has_value();
+    return {.forms = {form}, .error = {}};
+}
+
+ParsedForms parseFile(std::string_view path, std::string_view afterPath) {
+    const OwnConvention own = readConventionFile(std::string(path));
+    if (own.row == nullptr) {
+        return {.forms = {},
+                .error = own.error,
+                .exitCode = own.unreadable ? kExitUnreadable : kExitRejected};
+    }
+    Form form = formOf(*own.row);
+    form.own = own.row;
+    form.options = optionsOf(*own.custom);
+    return withReading(form, afterPath);
+}
+
 ParsedForms parseWord(std::string_view word, bool withSets) {
+    if (const std::optional<std::string_view> path = conventionPath(word)) {
+        return parseFile(*path, word.substr(path->size()));
+    }
     const std::string_view id = word.substr(0, word.find_first_of("@:"));
     if (const auto plain = plainFormOf(id)) {
         return parsePlain(*plain, word);
@@ -78,16 +112,7 @@ ParsedForms parseWord(std::string_view word, bool withSets) {
     if (row == nullptr) {
         return unknownId(id, withSets);
     }
-    const sim::ParsedSelection selection = sim::parseSelection(word);
-    if (!selection.card) {
-        return failed(selection.error);
-    }
-    Form form = formOf(*row);
-    form.options = selection.card->options;
-    form.frame = form.options.frame.value_or(row->frame);
-    form.showFrame = form.options.frame.has_value();
-    form.hasPolicy = word.find(':') != std::string_view::npos;
-    return {.forms = {form}, .error = {}};
+    return withReading(formOf(*row), word.substr(id.size()));
 }
 
 }  // namespace
@@ -112,6 +137,7 @@ ParsedForms parseForms(std::string_view list) {
             one = parseWord(word, true);
         }
         result.error = one.error;
+        result.exitCode = one.exitCode;
         result.forms.insert(result.forms.end(), one.forms.begin(), one.forms.end());
         if (comma == std::string_view::npos) {
             break;

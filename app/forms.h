@@ -6,12 +6,14 @@
 // into an entry. Errors are sentences with the nearest valid word.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/exit_code.h"
 #include "io/finding.h"
 #include "report/entry.h"
 
@@ -22,17 +24,19 @@ struct Form {
     const convention::Convention* row = nullptr;
     report::PlainForm plain = report::PlainForm::Quat;
     convention::FrameId frame = convention::FrameId::World;
-    bool showFrame = false;                ///< a frame was written after the id
-    convention::ReadingOptions options{};  ///< policy, frame; only with a row
-    bool hasPolicy = false;                ///< a policy was written after the id
-    convention::PolicyMemory memory{};     ///< runs from row to row
+    bool showFrame = false;                               ///< a frame was written after the id
+    convention::ReadingOptions options{};                 ///< policy, frame; only with a row
+    bool hasPolicy = false;                               ///< a policy was written after the id
+    convention::PolicyMemory memory{};                    ///< runs from row to row
+    std::shared_ptr<const convention::Convention> own{};  ///< keeps a row from a file alive
 };
 
 struct ParsedForms {
     std::vector<Form> forms;
-    std::string error;  ///< a sentence; empty when all is well
+    std::string error;          ///< a sentence; empty when all is well
+    int exitCode = kExitUsage;  ///< of the error: another where a convention's file is at fault
 };
-/// ID[@frame][:policy].
+/// ID[@frame][:policy], where ID may be the path of a convention's file (.toml).
 ParsedForms parseForm(std::string_view word);
 /// A list of them separated by commas; "all" and "orders" stand for their rows.
 ParsedForms parseForms(std::string_view list);

@@ -7,8 +7,10 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/forms.h"
 #include "report/catalog.h"
 #include "text/words.h"
+#include "tune/convention_text.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -17,6 +19,7 @@ using Writer = std::string (*)();
 
 constexpr std::array<std::string_view, 3> kSubjects{"conventions", "commands", "frames"};
 constexpr std::array<std::string_view, 3> kFormats{"text", "json", "markdown"};
+constexpr std::array<std::string_view, 4> kRowFormats{"text", "json", "markdown", "toml"};
 constexpr std::array<std::array<Writer, 3>, 3> kWriters{{
     {report::catalogText, report::catalogJson, report::catalogMarkdown},
     {report::commandsText, report::commandsJson, report::commandsMarkdown},
@@ -28,15 +31,45 @@ std::size_t indexOf(std::string_view word, const std::array<std::string_view, N>
     return static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
 }
 
+/// One convention by its id or its file; nullopt when the word is neither.
+std::optional<int> listOne(const std::string& word, const std::string& format) {
+    const ParsedForms parsed = parseForm(word);
+    if (parsed.exitCode != kExitUsage) {
+        complain(parsed.error);
+        return parsed.exitCode;
+    }
+    if (!parsed.error.empty() || parsed.forms.front().row == nullptr) {
+        return std::nullopt;
+    }
+    const Form& form = parsed.forms.front();
+    if (format == "toml") {
+        convention::Custom custom = convention::customFrom(*form.row);
+        custom.policy = form.options.policy;
+        custom.tau = form.options.tau;
+        custom.frame = form.frame;
+        return printOut(tune::conventionText(custom));
+    }
+    const auto writer = std::to_array({report::rowText, report::rowJson, report::rowMarkdown});
+    const std::size_t column = indexOf(format, kFormats);
+    if (column == kFormats.size()) {
+        return usageError("list", "--format: unknown " + text::inQuotes(format) + ":" +
+                                      didYouMean(format, kRowFormats));
+    }
+    return printOut(writer[column](*form.row));
+}
+
 }  // namespace
 
 int runList(const Words& words) {
     std::string subject = "conventions";
     std::string format = "text";
-    const auto parser = makeParser("list", "gimbalscope list [conventions|commands|frames]",
+    const auto parser = makeParser("list", "gimbalscope list [conventions|commands|frames|ID]",
                                    "Lists what the program knows.");
-    parser->add_option("WHAT", subject, "conventions (default), commands of scripts, or frames");
-    parser->add_option("--format", format, "text, json (one object a line) or markdown")
+    parser->add_option("WHAT", subject,
+                       "conventions (default), commands of scripts, frames, or one convention");
+    parser
+        ->add_option("--format", format,
+                     "text, json (one object a line), markdown; of one convention also toml")
         ->type_name("F");
     if (const std::optional<int> code = parse(*parser, words, "list")) {
         return *code;
@@ -44,6 +77,9 @@ int runList(const Words& words) {
     const std::size_t row = indexOf(subject, kSubjects);
     const std::size_t column = indexOf(format, kFormats);
     if (row == kSubjects.size()) {
+        if (const std::optional<int> code = listOne(subject, format)) {
+            return *code;
+        }
         return usageError(
             "list", "unknown " + text::inQuotes(subject) + ":" + didYouMean(subject, kSubjects));
     }

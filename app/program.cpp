@@ -27,7 +27,7 @@ struct CommandRow {
     std::string_view name;
     int (*run)(const Words& words);
 };
-constexpr std::array<CommandRow, 10> kCommands{{
+constexpr auto kCommands = std::to_array<CommandRow>({
     {"list", runList},
     {"convert", runConvert},
     {"read", runRead},
@@ -35,13 +35,14 @@ constexpr std::array<CommandRow, 10> kCommands{{
     {"turn", runTurn},
     {"detect", runDetect},
     {"check", runCheck},
+    {"compare", runCompare},
     {"export", runExport},
     {"play", runPlay},
     {"render", runRender},
-}};
+});
 
 /// Known words of the command line that this version cannot do yet.
-constexpr std::array<std::string_view, 3> kLater{"compare", "interpolate", "lesson"};
+constexpr auto kLater = std::to_array<std::string_view>({"interpolate", "lesson"});
 
 int unknownCommand(const std::string& word) {
     std::array<std::string_view, kCommands.size()> names;

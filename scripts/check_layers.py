@@ -36,6 +36,7 @@ LIBRARIES = {
     "fast_float/": {"text"},
     "fp16": {"math"},
     "tiny_obj_loader": {"scene"},
+    "toml++/": {"tune"},
     "stb_": {"render"},
     "glm/": {"render"},
     "embedded/assets": {"scene", "app"},

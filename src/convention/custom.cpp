@@ -182,6 +182,9 @@ std::optional<std::string> problem(const Custom& custom) {
     if (custom.angleCount != 3 && custom.angleCount != 2) {
         return "angles: two or three are wanted";
     }
+    if (custom.angleCount == 2 && custom.extrinsic) {
+        return "order: two angles are read about the ship's own axes, in upper case";
+    }
     for (const auto& check : {&problemOfNames, &problemOfShown, &problemOfFormula}) {
         if (std::optional<std::string> found = check(custom)) {
             return found;
@@ -222,6 +225,11 @@ Custom customFrom(const Convention& row) {
     custom.units = row.units;
     custom.shown = row.shown;
     custom.angleCount = row.angleCount;
+    if (row.angleCount == 2) {  // of an angle that does not exist nothing is kept
+        custom.names[2].clear();
+        custom.signs[2] = 1;
+        custom.units[2] = row.units[0];
+    }
     custom.layout = row.layout;
     custom.route = row.formula.route();
     if (custom.route == Route::Published) {

@@ -7,6 +7,8 @@
 
 #include <string>
 
+#include "convention/convention.h"
+
 namespace gimbalscope::report {
 
 /// One line per engine row, then the orders, forms, frames and policies.
@@ -15,6 +17,11 @@ std::string catalogText();
 std::string catalogJson();
 /// The document docs/conventions.md.
 std::string catalogMarkdown();
+
+/// One row, from the catalog or of one's own: everything that is known about it.
+std::string rowText(const convention::Convention& row);
+std::string rowJson(const convention::Convention& row);
+std::string rowMarkdown(const convention::Convention& row);
 
 std::string framesText();
 std::string framesJson();

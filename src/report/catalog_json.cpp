@@ -49,6 +49,8 @@ std::string catalogJson() {
     return lines;
 }
 
+std::string rowJson(const convention::Convention& row) { return rowObject(row).dump() + "\n"; }
+
 std::string framesJson() {
     std::string lines;
     for (const convention::Frame& frame : convention::frames()) {

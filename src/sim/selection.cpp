@@ -4,7 +4,7 @@
 // Card selections: ID[@frame][:policy].
 #include <vector>
 
-#include "sim/command.h"
+#include "sim/selection.h"
 #include "text/words.h"
 
 namespace gimbalscope::sim {
@@ -36,17 +36,20 @@ std::vector<std::string_view> frameNames() {
 }  // namespace
 
 ParsedSelection parseSelection(std::string_view selection) {
-    const std::size_t colon = selection.find(':');
-    const std::string_view place = selection.substr(0, colon);
-    const std::size_t at = place.find('@');
-    const std::string_view id = place.substr(0, at);
-
+    const std::string_view id = selection.substr(0, selection.find_first_of("@:"));
     const convention::Convention* const row = convention::find(id);
     if (row == nullptr) {
         return {std::nullopt, unknown("convention", id, conventionIds())};
     }
+    return parseReadingOf(*row, selection.substr(id.size()));
+}
+
+ParsedSelection parseReadingOf(const convention::Convention& row, std::string_view afterId) {
+    const std::size_t colon = afterId.find(':');
+    const std::string_view place = afterId.substr(0, colon);
+    const std::size_t at = place.find('@');
     Card card;
-    card.id = std::string(id);
+    card.id = std::string(row.id);
     if (at != std::string_view::npos) {
         const std::string_view frame = place.substr(at + 1);
         card.options.frame = convention::frameFromName(frame);
@@ -55,12 +58,12 @@ ParsedSelection parseSelection(std::string_view selection) {
         }
     }
     if (colon != std::string_view::npos) {
-        const std::string_view policyWord = selection.substr(colon + 1);
+        const std::string_view policyWord = afterId.substr(colon + 1);
         const std::optional<convention::Policy> policy = convention::policyFromName(policyWord);
         if (!policy) {
             return {std::nullopt, unknown("policy", policyWord, convention::policyNames())};
         }
-        if (std::optional<std::string> objected = convention::objection(*row, *policy)) {
+        if (std::optional<std::string> objected = convention::objection(row, *policy)) {
             return {std::nullopt, *objected};
         }
         card.options.policy = *policy;

@@ -35,7 +35,7 @@ std::vector<WrongUse> wrongUses() {
         {"check a.csv --convention quat", {"--convention", "\"quat\"", "no angles"}},
         {"check a.csv --convention urot:nearest", {"--convention", "policy"}},
         {"check --run cat --convention urot --timeout 0", {"--timeout", "\"0\"", "above 0"}},
-        {"compare a b", {"\"compare\"", "not in this version"}},
+        {"compare a urot", {"compare:", "unknown convention \"a\""}},
         {"export --language cpp", {"export:", "--convention is missing"}},
         {"export --convention urot", {"export:", "--language is missing", "papyrus"}},
         {"export --convention urto --language cpp", {"--convention", "\"urto\"", "\"urot\""}},

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// How a row is read, as written after its id. Whole selections are parsed by parseSelection
+// (sim/command.h).
+#pragma once
+
+#include <string_view>
+
+#include "sim/command.h"
+
+namespace gimbalscope::sim {
+
+/// [@frame][:policy] for a row that need not be in the catalog; an error sentence when a word is
+/// unknown or the policy makes no sense for the row.
+ParsedSelection parseReadingOf(const convention::Convention& row, std::string_view afterId);
+
+}  // namespace gimbalscope::sim
