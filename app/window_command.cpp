@@ -28,6 +28,7 @@ constexpr std::string_view kDescription =
     "  turn AXIS DEGREES         what to type for a turn in each engine\n"
     "  detect FILE               which convention explains readings, and what to measure next\n"
     "  check FILE, --run COMMAND whether angles are a convention's, and what is wrong\n"
+    "  compare ID ID             which of two conventions converts better, in numbers\n"
     "  export                    write code for a convention to take away\n"
     "  play SCRIPT               play a script without a window\n"
     "  render SCRIPT -o PNG      the same, then the picture; needs no display\n"
