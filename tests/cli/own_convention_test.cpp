@@ -46,7 +46,7 @@ TEST(OwnConvention, AFileServesAsSourceWithFrameAndPolicy) {
     EXPECT_EQ(entry["policy"], "nearest");
     const Result back = run(words("convert --from " + path + " --to " + path + " 10 20 30"));
     ASSERT_EQ(back.code, 0) << back.err;
-    EXPECT_THAT(back.out, HasSubstr("bank  10.0000  pitch  20.0000  turn  30.0000  deg"));
+    EXPECT_THAT(back.out, HasSubstr("bank   10.0000  pitch  20.0000  turn  30.0000  deg"));
 }
 
 TEST(OwnConvention, TheFilesPolicyAndCapHoldUnlessOthersAreAskedFor) {
