@@ -32,62 +32,49 @@ struct Written {
     std::string samples, arithmetic, quantise, format = "text";
 };
 
-/// What is wrong and with which exit code.
-struct Refusal {
-    std::string sentence;
-    int code = kExitUsage;
-};
-
-std::optional<Refusal> readVariant(const std::string& word, Form& form) {
+std::optional<std::string> readVariant(const std::string& word, Form& form) {
     const ParsedForms parsed = parseForm(word);
     if (!parsed.error.empty()) {
-        return Refusal{parsed.error, parsed.exitCode};
+        return parsed.error;
     }
     form = parsed.forms.front();
     if (form.row == nullptr) {
-        return Refusal{text::inQuotes(word) + " is no convention: it has no angles to compare"};
+        return text::inQuotes(word) + " is no convention: it has no angles to compare";
     }
     return std::nullopt;
 }
 
-std::optional<Refusal> readOptions(const Written& written, convention::ReadingOptions& options) {
+std::optional<std::string> readOptions(const Written& written,
+                                       convention::ReadingOptions& options) {
     if (!written.arithmetic.empty()) {
         options.arithmetic = convention::arithmeticFromName(written.arithmetic);
         if (!options.arithmetic) {
-            return Refusal{"--arithmetic: unknown " + text::inQuotes(written.arithmetic) + ":" +
-                           didYouMean(written.arithmetic, convention::arithmeticNames())};
+            return "--arithmetic: unknown " + text::inQuotes(written.arithmetic) + ":" +
+                   didYouMean(written.arithmetic, convention::arithmeticNames());
         }
     }
     if (!written.quantise.empty()) {
         options.quantise = convention::quantiseFromName(written.quantise);
         if (!options.quantise) {
-            return Refusal{"--quantise: unknown " + text::inQuotes(written.quantise) + ":" +
-                           didYouMean(written.quantise, convention::quantiseNames())};
+            return "--quantise: unknown " + text::inQuotes(written.quantise) + ":" +
+                   didYouMean(written.quantise, convention::quantiseNames());
         }
     }
     return std::nullopt;
 }
 
-std::optional<Refusal> readSamples(const Written& written, std::int64_t& samples) {
+std::optional<std::string> readSamples(const Written& written, std::int64_t& samples) {
     if (written.samples.empty()) {
         return std::nullopt;
     }
     const std::optional<double> number = text::parseFinite(written.samples);
     if (!number || *number < 1.0 || *number > static_cast<double>(kMostSamples) ||
         *number != std::floor(*number)) {
-        return Refusal{"--samples: a whole number from 1 to " + std::to_string(kMostSamples) +
-                       " is needed, not " + text::inQuotes(written.samples)};
+        return "--samples: a whole number from 1 to " + std::to_string(kMostSamples) +
+               " is needed, not " + text::inQuotes(written.samples);
     }
     samples = static_cast<std::int64_t>(*number);
     return std::nullopt;
-}
-
-int refused(const Refusal& refusal) {
-    if (refusal.code == kExitUsage) {
-        return usageError("compare", refusal.sentence);
-    }
-    complain(refusal.sentence);
-    return refusal.code;
 }
 
 }  // namespace
@@ -119,13 +106,13 @@ int runCompare(const Words& words) {
     }
     std::array<Form, 2> forms;
     std::int64_t samples = kDefaultSamples;
-    std::optional<Refusal> refusal = readSamples(written, samples);
-    for (std::size_t i = 0; i < 2 && !refusal; ++i) {
-        refusal = readVariant(written.ids[i], forms[i]);
-        refusal = refusal ? refusal : readOptions(written, forms[i].options);
+    std::optional<std::string> problem = readSamples(written, samples);
+    for (std::size_t i = 0; i < 2 && !problem; ++i) {
+        problem = readVariant(written.ids[i], forms[i]);
+        problem = problem ? problem : readOptions(written, forms[i].options);
     }
-    if (refusal) {
-        return refused(*refusal);
+    if (problem) {
+        return usageError("compare", *problem);
     }
     const tune::Variant first{forms[0].row, forms[0].options};
     const tune::Variant second{forms[1].row, forms[1].options};

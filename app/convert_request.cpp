@@ -99,7 +99,7 @@ std::string literalFrameError(const Form& form, std::string_view option) {
 }
 
 /// --from. Sets the error on a mistake.
-void readSource(const Written& written, ConvertRequest& request, std::string& error, int& code) {
+void readSource(const Written& written, ConvertRequest& request, std::string& error) {
     if (written.from.empty()) {
         error = "--from is missing: how the numbers are written, for example --from quat";
         return;
@@ -107,7 +107,6 @@ void readSource(const Written& written, ConvertRequest& request, std::string& er
     const ParsedForms parsed = parseForm(written.from);
     if (!parsed.error.empty()) {
         error = "--from: " + parsed.error;
-        code = parsed.exitCode;
         return;
     }
     request.source = parsed.forms.front();
@@ -170,7 +169,7 @@ void applyToTarget(const Written& written, const ForAll& all, Form& target, std:
     }
 }
 
-void readTargets(const Written& written, ConvertRequest& request, std::string& error, int& code) {
+void readTargets(const Written& written, ConvertRequest& request, std::string& error) {
     if (written.toWords.empty()) {
         error = "--to is missing: in what to write them, for example --to all";
         return;
@@ -180,7 +179,6 @@ void readTargets(const Written& written, ConvertRequest& request, std::string& e
         ParsedForms parsed = parseForms(list);
         if (!parsed.error.empty() && error.empty()) {
             error = "--to: " + parsed.error;
-            code = parsed.exitCode;
         }
         for (Form& target : parsed.forms) {
             if (error.empty()) {
@@ -262,16 +260,15 @@ std::variant<ConvertRequest, int> convertRequest(const Words& words) {
     }
     ConvertRequest request = written.request;
     std::string error;
-    int code = kExitUsage;
     constexpr std::array<std::string_view, 3> kFormats{"text", "csv", "json"};
     constexpr std::array<std::string_view, 2> kOnBad{"skip", "stop"};
-    readSource(written, request, error, code);
+    readSource(written, request, error);
     const auto format = choice("--format", written.format, kFormats, error);
     const auto onBad = choice("--on-bad", written.onBad, kOnBad, error);
     if (error.empty()) {
         request.format = static_cast<Format>(*format);
         request.stopOnBad = *onBad == 1;
-        readTargets(written, request, error, code);
+        readTargets(written, request, error);
     }
     if (error.empty()) {
         readNumbers(written, request, error);
@@ -281,10 +278,6 @@ std::variant<ConvertRequest, int> convertRequest(const Words& words) {
     }
     if (error.empty()) {
         readDecimals(written, request, error);
-    }
-    if (!error.empty() && code != kExitUsage) {
-        complain(error);
-        return code;
     }
     if (!error.empty()) {
         return usageError("convert", error);

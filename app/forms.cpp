@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/convention_file.h"
+#include "app/exit_code.h"
 #include "sim/selection.h"
 #include "text/words.h"
 
@@ -90,9 +91,7 @@ ParsedForms withReading(Form form, std::string_view afterId) {
 ParsedForms parseFile(std::string_view path, std::string_view afterPath) {
     const OwnConvention own = readConventionFile(std::string(path));
     if (own.row == nullptr) {
-        return {.forms = {},
-                .error = own.error,
-                .exitCode = own.unreadable ? kExitUnreadable : kExitRejected};
+        throw ConventionFileFault{own.error, own.unreadable ? kExitUnreadable : kExitRejected};
     }
     Form form = formOf(*own.row);
     form.own = own.row;
@@ -137,7 +136,6 @@ ParsedForms parseForms(std::string_view list) {
             one = parseWord(word, true);
         }
         result.error = one.error;
-        result.exitCode = one.exitCode;
         result.forms.insert(result.forms.end(), one.forms.begin(), one.forms.end());
         if (comma == std::string_view::npos) {
             break;

@@ -13,7 +13,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/exit_code.h"
 #include "io/finding.h"
 #include "report/entry.h"
 
@@ -33,9 +32,15 @@ struct Form {
 
 struct ParsedForms {
     std::vector<Form> forms;
-    std::string error;          ///< a sentence; empty when all is well
-    int exitCode = kExitUsage;  ///< of the error: another where a convention's file is at fault
+    std::string error;  ///< a sentence; empty when all is well
 };
+/// A convention's file that cannot be used: the end of the command, whichever it is. Thrown by
+/// parseForm and parseForms, told by runProgram.
+struct ConventionFileFault {
+    std::string sentence;  ///< with the path, and the line where there is one
+    int exitCode;          ///< kExitUnreadable or kExitRejected
+};
+
 /// ID[@frame][:policy], where ID may be the path of a convention's file (.toml).
 ParsedForms parseForm(std::string_view word);
 /// A list of them separated by commas; "all" and "orders" stand for their rows.

@@ -34,10 +34,6 @@ std::size_t indexOf(std::string_view word, const std::array<std::string_view, N>
 /// One convention by its id or its file; nullopt when the word is neither.
 std::optional<int> listOne(const std::string& word, const std::string& format) {
     const ParsedForms parsed = parseForm(word);
-    if (parsed.exitCode != kExitUsage) {
-        complain(parsed.error);
-        return parsed.exitCode;
-    }
     if (!parsed.error.empty() || parsed.forms.front().row == nullptr) {
         return std::nullopt;
     }

@@ -16,6 +16,7 @@
 #include "app/commands.h"
 #include "app/convert.h"
 #include "app/exit_code.h"
+#include "app/forms.h"
 #include "app/signals.h"
 #include "io/output_file.h"
 #include "text/words.h"
@@ -104,6 +105,9 @@ int runProgram(const Words& words) {
     watchSignals();
     try {
         return choose(words);
+    } catch (const ConventionFileFault& fault) {
+        complain(fault.sentence);
+        return fault.exitCode;
     } catch (const std::bad_alloc&) {
         complain("out of memory");
     } catch (const std::exception& fault) {

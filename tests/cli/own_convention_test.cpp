@@ -68,7 +68,9 @@ TEST(OwnConvention, BrokenAndMissingFilesSayWhere) {
     const std::string path = ownFile("broken.toml", "order = 'ZYX'\nfarme = 'tes'\n");
     for (const std::string& line :
          {"convert --from quat --to " + path + " 0 0 0 1",
-          "convert --from " + path + " --to urot 1 2 3", "compare urot " + path, "list " + path}) {
+          "convert --from " + path + " --to urot 1 2 3", "compare urot " + path, "list " + path,
+          "export --language c --convention " + path, "check --run cat --convention " + path,
+          "read --as " + path + " 1,2,3", "turn x 3 --to " + path}) {
         const Result broken = run(words(line));
         EXPECT_EQ(broken.code, 4) << line;
         EXPECT_THAT(broken.err, HasSubstr("broken.toml: line 2: unknown key \"farme\"")) << line;
