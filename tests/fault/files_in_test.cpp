@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Files that cannot be read or are not what they seem: fault rows F15-F25, F31, F68, F69.
+// Files that cannot be read or are not what they seem: fault rows F15-F25, F28, F31, F68, F69.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
@@ -309,6 +309,24 @@ TEST(F31, ATerminalGetsAHint) {
     ::close(terminal);
     EXPECT_EQ(result.code, 2);
     EXPECT_TRUE(says(result, "standard input is a terminal")) << result.err;
+}
+
+TEST(F28, AFileThatShrinksOrGrowsWhileItIsRead) {
+    for (const std::string& change :
+         {std::string("truncate -s 1000 in.csv"), std::string("truncate -s 0 in.csv"),
+          std::string("cat more.csv >> in.csv")}) {
+        const std::string folder = freshFolder();
+        // The reader of the output holds the program up in the middle of the file.
+        const Result result = shell(
+            "cd " + folder +
+            " && yes '0.1,0.2,0.3,0.9273618495495703' | head -n 200000 > in.csv; head -n 1000 "
+            "in.csv > more.csv; (\"$G\" convert --from quat --to all --format csv -i in.csv; "
+            "echo $? > code) | (head -c 1000 > /dev/null; " +
+            change + "; cat > /dev/null); cat code");
+        const int code = std::stoi(result.out);
+        EXPECT_TRUE(code == 0 || code == 1 || code == 3) << change << " " << code << result.err;
+        EXPECT_EQ(result.err.find("internal"), std::string::npos) << result.err;
+    }
 }
 
 TEST(F68, MuchDataInLittleMemory) {

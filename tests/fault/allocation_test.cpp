@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Memory that runs out, fault row F67: allocation 1 fails, then 2, then 3, ... until what is tested
+// gets through. Each failure must come out as std::bad_alloc with nothing leaked (the sanitizers
+// look), and the same operation must work afterwards.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "sim/play.h"
+#include "tune/convention_text.h"
+#include "tune/paste.h"
+
+namespace {
+
+// Allocations until one fails; negative: none does.
+long allocationsLeft = -1;
+
+void* allocated(std::size_t size) {
+    if (allocationsLeft == 0) {
+        throw std::bad_alloc();
+    }
+    allocationsLeft -= allocationsLeft > 0 ? 1 : 0;
+    if (void* const memory = std::malloc(size == 0 ? 1 : size)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return allocated(size); }
+void* operator new[](std::size_t size) { return allocated(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace gimbalscope {
+namespace {
+
+/// Runs the operation with every allocation failing in turn. Returns how many it makes.
+template <class Operation>
+long failEach(Operation operation) {
+    constexpr long kMost = 100000;
+    for (long n = 0; n < kMost; ++n) {
+        allocationsLeft = n;
+        try {
+            const bool worked = operation();
+            allocationsLeft = -1;
+            EXPECT_TRUE(worked);
+            return n;
+        } catch (const std::bad_alloc&) {
+            allocationsLeft = -1;
+        }
+        if (n % 16 == 0) {
+            EXPECT_TRUE(operation()) << "after allocation " << n << " had failed";
+        }
+    }
+    ADD_FAILURE() << "never got through";
+    return kMost;
+}
+
+// (Reading the file back is toml++'s, which ends the program when memory for its own error runs
+// out.)
+TEST(F67, AConvention) {
+    const convention::Custom custom = convention::customFrom(*convention::find("urot"));
+    EXPECT_GT(failEach([&] { return !tune::conventionText(custom).empty(); }), 20);
+    EXPECT_GT(failEach([&] { return rowOf(custom)->id == "urot"; }), 1);
+    EXPECT_GT(failEach([&] { return !problem(custom).has_value(); }), 1);
+}
+
+TEST(F67, APastedText) {
+    EXPECT_GT(failEach([] {
+                  return tune::readPaste("(Pitch=16384,Yaw=8192,Roll=0)").readings.size() == 1;
+              }),
+              5);
+    EXPECT_GT(failEach([] { return tune::readPaste("0.5, 0.5, 0.5, 0.6").readings.size() == 2; }),
+              5);
+}
+
+TEST(F67, AScript) {
+    const std::string script = "show urot oblivion\nturn yaw-right 30\nrate pitch-up 45 for 0.1\n";
+    EXPECT_GT(failEach([&] { return sim::parseScript(script).lines.size() == 3; }), 5);
+}
+
+}  // namespace
+}  // namespace gimbalscope
