@@ -124,7 +124,8 @@ struct Cockpit::Parts {
             ui::textScale(frame.width, frame.height, frame.contentScale, state.view.textPercent);
         return ui::makeLayout({frame.width, frame.height, scale, state.cards.size(),
                                state.view.selectedCard, state.view.page,
-                               state.drive == sim::Drive::Both, state.view.timeline.allCards});
+                               state.drive == sim::Drive::Both, state.view.timeline.allCards,
+                               state.view.task == sim::Task::Tune});
     }
 
     Cameras camerasFor(const sim::Session& flight, const ui::Layout& layout,

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/config_folder.h"
+#include "sim/own.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -59,10 +60,12 @@ std::vector<std::string> Keeper::takeSentences() { return std::exchange(sentence
 
 std::vector<sim::Command> Keeper::beginning(bool forScript) const {
     std::vector<sim::Command> commands;
+    std::vector<std::string> own;  // "own" comes before "show"
     for (const auto& [key, line] : settings_.settings()) {
-        const sim::ParsedCommand parsed = sim::parse(line);
+        const sim::ParsedCommand parsed = sim::parse(line, own);
         const bool isPlace = key == "window";  // the window stands there already
         if (parsed.command && !isPlace && (!forScript || isLook(key))) {
+            sim::follow(own, *parsed.command);
             commands.push_back(*parsed.command);
         }
     }
@@ -94,6 +97,7 @@ void Keeper::noteByHand(const sim::Command& command, const sim::AppState& before
     sim::AppState from = before;
     if (ofPast && isOfTime(command)) {  // that moment's cards and settings are not chosen now
         from.cards = after.cards;
+        from.own = after.own;
         from.settings = after.settings;
         from.drive = after.drive;
         from.view.selectedCard = after.view.selectedCard;

@@ -17,6 +17,7 @@
 #include "io/output_file.h"
 #include "render/offscreen.h"
 #include "report/flight.h"
+#include "sim/own.h"
 #include "sim/update.h"
 
 namespace gimbalscope::app {
@@ -45,7 +46,11 @@ std::vector<sim::Command> wayBack(const sim::AppState& state) {
     for (const sim::Card& card : state.cards) {
         show.selections.push_back(sim::selectionText(card));
     }
-    std::vector<sim::Command> lines{show};
+    std::vector<sim::Command> lines;
+    for (const sim::Own& own : state.own) {
+        lines.emplace_back(sim::makingOf(own.custom));
+    }
+    lines.emplace_back(show);
     const auto add = [&lines](bool differs, sim::Command command) {
         if (differs) {
             lines.push_back(std::move(command));

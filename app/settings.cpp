@@ -9,6 +9,7 @@
 #include <array>
 
 #include "io/text_check.h"
+#include "sim/own.h"
 #include "sim/play.h"
 #include "sim/switches.h"
 #include "sim/update.h"
@@ -27,10 +28,10 @@ constexpr std::int64_t kVersion = 1;
 constexpr int kMostBadLines = 100;  // beyond, it is some other file
 
 /// Switches, numbers and choices that are kept.
-constexpr std::array<std::string_view, 14> kKept{
+constexpr std::array<std::string_view, 15> kKept{
     "calm-motion", "dead-zone", "full-screen",   "inertia",      "invert-pitch",
     "navball",     "page",      "reduce-motion", "side",         "step-mode",
-    "text-size",   "timeline",  "timeline-all",  "timeline-span"};
+    "task",        "text-size", "timeline",      "timeline-all", "timeline-span"};
 constexpr std::array<std::string_view, 3> kOfTheFlight{"inertia", "show", "step-mode"};
 
 bool isKept(std::string_view name) { return std::ranges::find(kKept, name) != kKept.end(); }
@@ -50,6 +51,9 @@ Command namedSetting(const AppState& state, std::string_view name) {
 /// Every setting of a state as the command that makes it, default or not.
 std::vector<Command> allSettings(const AppState& state) {
     std::vector<Command> all{sim::SetTheme{state.view.theme}, sim::SetCamera{state.view.camera}};
+    for (const sim::Own& own : state.own) {
+        all.emplace_back(sim::makingOf(own.custom));
+    }
     sim::ShowCards show;
     for (const sim::Card& card : state.cards) {
         show.selections.push_back(sim::selectionText(card));
@@ -74,6 +78,8 @@ struct Key {
     std::string operator()(const sim::SetTheme&) const { return "theme"; }
     std::string operator()(const sim::SetCamera&) const { return "camera"; }
     std::string operator()(const sim::ShowCards&) const { return "show"; }
+    std::string operator()(const sim::MakeOwn& make) const { return "own " + make.name; }
+    std::string operator()(const sim::ForgetOwn& forget) const { return "own " + forget.name; }
     std::string operator()(const sim::PlaceWindow&) const { return "window"; }
     std::string operator()(const sim::SetSwitch& set) const { return kept(set.name); }
     std::string operator()(const sim::SetNumber& set) const { return kept(set.name); }
@@ -109,12 +115,13 @@ private:
     std::string first_;
 };
 
-/// One line into the settings; the reason when it cannot be used.
-std::string take(std::string_view line, Settings& settings) {
+/// One line into the settings; the reason when it cannot be used. `own` are the conventions of
+/// one's own in the lines before it.
+std::string take(std::string_view line, std::vector<std::string>& own, Settings& settings) {
     if (io::firstBadByte(line) != std::string_view::npos) {
         return "it is no text";
     }
-    const sim::ParsedCommand parsed = sim::parse(line);
+    const sim::ParsedCommand parsed = sim::parse(line, own);
     if (!parsed.command) {
         return parsed.error;
     }
@@ -122,6 +129,7 @@ std::string take(std::string_view line, Settings& settings) {
     if (key.empty()) {
         return text::inQuotes(line) + " is no setting";
     }
+    sim::follow(own, *parsed.command);
     settings[key] = sim::text(*parsed.command);
     return {};
 }
@@ -150,17 +158,29 @@ std::string joined(const std::vector<std::string>& problems) {
 std::string settingKey(const Command& command) { return std::visit(Key{}, command); }
 
 bool isLook(std::string_view key) {
-    return std::ranges::find(kOfTheFlight, key) == kOfTheFlight.end();
+    return std::ranges::find(kOfTheFlight, key) == kOfTheFlight.end() && !key.starts_with("own ");
 }
 
 std::vector<Command> commandsTowards(const AppState& state, const AppState& wanted,
                                      bool looksOnly) {
+    std::map<std::string, Command> present;
+    for (const Command& command : allSettings(state)) {
+        present.emplace(settingKey(command), command);
+    }
     std::vector<Command> commands = allSettings(wanted);
-    const std::vector<Command> present = allSettings(state);
-    std::size_t at = 0;
+    bool makesOwn = false;  // which shows a new one; "show" then says which cards are wanted
     std::erase_if(commands, [&](const Command& command) {
-        return command == present[at++] || (looksOnly && !isLook(settingKey(command)));
+        const std::string key = settingKey(command);
+        const auto same = present.find(key);
+        const bool isThere = same != present.end() && same->second == command;
+        makesOwn = makesOwn || (!isThere && std::holds_alternative<sim::MakeOwn>(command));
+        return (isThere && !(makesOwn && key == "show")) || (looksOnly && !isLook(key));
     });
+    for (const sim::Own& own : state.own) {  // last: its cards are no longer wanted by then
+        if (!looksOnly && sim::ownOf(wanted, own.custom.name) == nullptr) {
+            commands.emplace_back(sim::ForgetOwn{own.custom.name});
+        }
+    }
     return commands;
 }
 
@@ -212,6 +232,7 @@ SettingsRead readSettings(std::string_view text) {
         text = text.substr(0, text.substr(0, kSettingsLimit).rfind('\n') + 1);
     }
     BadLines bad;
+    std::vector<std::string> own;
     std::string_view line;
     for (int number = 1; !text.empty() && bad.count() < kMostBadLines; ++number) {
         const std::size_t end = text.find('\n');
@@ -225,7 +246,7 @@ SettingsRead readSettings(std::string_view text) {
         const bool isComment = line.empty() || line[0] == '#';
         const std::string reason = isComment ? ""
                                    : isCut   ? "it is cut off"
-                                             : take(line, result.settings);
+                                             : take(line, own, result.settings);
         if (!reason.empty()) {
             bad.add(number, reason);
         }

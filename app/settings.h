@@ -3,7 +3,8 @@
 //
 // What a person has chosen and finds again at the next start, as a script in the grammar of all
 // scripts: one line for each choice that differs from the beginning, in the order of their words.
-// Kept are looks, layout, cards, keys and how they act. Not kept is what the engines are fed and
+// Kept are looks, layout, cards, conventions of one's
+// own, keys and how they act. Not kept is what the engines are fed and
 // compute with (arithmetic, renormalise, integration, quantise, raw, literal, wrap, tick-rate,
 // jump-threshold, drive, speed) and where the camera stands: yesterday's magnifier must not colour
 // today's reading. Pure text; settings_file.h has the file.
@@ -23,7 +24,8 @@ using Settings = std::map<std::string, std::string>;
 
 /// The key of a command; empty when it is no setting.
 std::string settingKey(const sim::Command& command);
-/// False for settings that a flight depends on (show, step-mode, inertia): a script starts without.
+/// False for settings that a flight depends on (own, show, step-mode, inertia): a script starts
+/// without.
 bool isLook(std::string_view key);
 /// The settings of a state that differ from the initial state's. The window's place is not among
 /// them.

@@ -15,10 +15,17 @@ namespace {
 
 using convention::Convention;
 
-// The rows of a family in the order in which they are stepped through: those in an engine's own
-// float32 first, in the order of the catalog, so that lsl-rpy is one step from lsl.
-std::vector<const Convention*> familyOf(const Convention& row) {
+// The rows of a family, or all of one's own, in the order in which they are stepped through: those
+// in an engine's own float32 first, in the order of the catalog, so that lsl-rpy is one step from
+// lsl.
+std::vector<const Convention*> familyOf(const AppState& state, const Convention& row) {
     std::vector<const Convention*> family;
+    if (ownOf(state, row.id) != nullptr) {
+        for (const Own& each : state.own) {
+            family.push_back(each.row.get());
+        }
+        return family;
+    }
     for (const Convention& other : convention::catalog()) {
         if (other.family == row.family) {
             family.push_back(&other);
@@ -42,8 +49,8 @@ Card variantOf(const Card& card, const Convention& row) {
 
 }  // namespace
 
-void showCards(AppState& state, const std::vector<std::string>& selections) {
-    std::vector<Card> before = std::move(state.cards);
+std::string showCards(AppState& state, const std::vector<std::string>& selections) {
+    std::vector<Card> before = state.cards;
     std::vector<Card> cards;
     for (const std::string& selection : selections) {
         const auto same = std::find_if(before.begin(), before.end(), [&](const Card& card) {
@@ -52,13 +59,18 @@ void showCards(AppState& state, const std::vector<std::string>& selections) {
         if (same != before.end()) {
             cards.push_back(*same);
             before.erase(same);
-        } else if (const ParsedSelection parsed = parseSelection(selection); parsed.card) {
-            cards.push_back(*parsed.card);
+            continue;
         }
+        ParsedSelection parsed = parseSelection(selection, state);
+        if (!parsed.card) {
+            return parsed.error;
+        }
+        cards.push_back(std::move(*parsed.card));
     }
     state.cards = std::move(cards);
     const std::size_t last = state.cards.empty() ? 0 : state.cards.size() - 1;
     state.view.selectedCard = std::min(state.view.selectedCard, last);
+    return {};
 }
 
 std::string showNextVariant(AppState& state) {
@@ -66,11 +78,11 @@ std::string showNextVariant(AppState& state) {
         return "no card is shown";
     }
     Card& card = state.cards[state.view.selectedCard];
-    const Convention* const row = convention::find(card.id);
+    const Convention* const row = rowOf(state, card.id);
     if (row == nullptr) {
         return "\"" + card.id + "\" is not a convention";
     }
-    const std::vector<const Convention*> family = familyOf(*row);
+    const std::vector<const Convention*> family = familyOf(state, *row);
     if (family.size() < 2) {
         return "\"" + card.id + "\" has no variants";
     }
@@ -84,7 +96,7 @@ std::string setPolicy(AppState& state, convention::Policy policy) {
     std::string message = "no card is shown";
     bool served = false;
     for (Card& card : state.cards) {
-        const Convention* const row = convention::find(card.id);
+        const Convention* const row = rowOf(state, card.id);
         if (row == nullptr) {
             continue;
         }
@@ -93,8 +105,11 @@ std::string setPolicy(AppState& state, convention::Policy policy) {
             continue;
         }
         served = true;
-        if (card.options.policy != policy) {
+        const bool isWritten =
+            policy == convention::Policy::AsPublished && ownOf(state, card.id) != nullptr;
+        if (card.options.policy != policy || card.isAsPublishedWritten != isWritten) {
             card.options.policy = policy;
+            card.isAsPublishedWritten = isWritten;
             card.memory = {};
         }
     }

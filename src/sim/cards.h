@@ -12,9 +12,8 @@
 
 namespace gimbalscope::sim {
 
-/// These cards from left to right; one already shown keeps its counts and memory. Selections must
-/// be valid.
-void showCards(AppState& state, const std::vector<std::string>& selections);
+/// These cards from left to right; one already shown keeps its counts and memory. All or none.
+std::string showCards(AppState& state, const std::vector<std::string>& selections);
 
 /// The selected card becomes the next row of its family, with the same policy where that makes
 /// sense.

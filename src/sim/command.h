@@ -25,6 +25,25 @@ struct ShowCards {
     std::vector<std::string> selections;
     friend bool operator==(const ShowCards&, const ShowCards&) = default;
 };
+/// A choice of a convention of one's own: a key of ownKeys() and what it is to be, in one word (the
+/// title in several, one blank between).
+struct OwnChoice {
+    std::string key, value;
+    friend bool operator==(const OwnChoice&, const OwnChoice&) = default;
+};
+/// own yours from urot order ZYX policy nearest: a convention of one's own, made from a row or
+/// changed, all choices at once or none. A new one gets a card.
+struct MakeOwn {
+    std::string name;
+    std::string from;  ///< a row to begin with; empty: as it is
+    std::vector<OwnChoice> choices;
+    friend bool operator==(const MakeOwn&, const MakeOwn&) = default;
+};
+/// forget yours: no longer there, nor are its cards.
+struct ForgetOwn {
+    std::string name;
+    friend bool operator==(const ForgetOwn&, const ForgetOwn&) = default;
+};
 /// variant: the next row of the selected card's family.
 struct NextVariant {
     friend bool operator==(const NextVariant&, const NextVariant&) = default;
@@ -115,6 +134,13 @@ struct StopAutopilot {
 struct SetAttitude {
     math::Quat worldFromBody;
     friend bool operator==(const SetAttitude&, const SetAttitude&) = default;
+};
+/// attitude yours 30 20 40: the same by angles of one's own, which only the state knows; display
+/// order, its units.
+struct SetAngles {
+    std::string selection;
+    std::vector<double> angles;
+    friend bool operator==(const SetAngles&, const SetAngles&) = default;
 };
 /// preset 4: the attitudes of keys 1 to 9.
 struct Preset {
@@ -243,7 +269,7 @@ using Command =
                  Fly, StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
                  SetCamera, OrbitBy, SetTheme, SetChoice, TimelineEnd, Seek, TickBack, Undo, Redo,
                  Drop, SetUp, MoveStick, Bind, MapPad, Expect, TakePicture, PlaceWindow,
-                 ContinueFlight>;
+                 ContinueFlight, MakeOwn, ForgetOwn, SetAngles>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;
@@ -253,7 +279,8 @@ struct ParsedCommand {
     std::optional<Command> command;  ///< none for an empty or comment line, or on error
     std::string error;               ///< empty when all is well
 };
-ParsedCommand parse(std::string_view line);
+/// `own` are the names of one's own that are known besides the catalog.
+ParsedCommand parse(std::string_view line, std::span<const std::string> own = {});
 
 /// The canonical line of a command; numbers in the shortest form that reads back equal.
 std::string text(const Command& command);
@@ -270,7 +297,12 @@ struct ParsedSelection {
     std::optional<Card> card;
     std::string error;
 };
-ParsedSelection parseSelection(std::string_view text);
+/// Of a row of the catalog, or one's own of these names, for which any policy is taken.
+ParsedSelection parseSelection(std::string_view text, std::span<const std::string> own = {});
+/// Of a row that the state knows.
+ParsedSelection parseSelection(std::string_view text, const AppState& state);
+/// Why no state can know it; empty when one can. Any plain name may be one's own.
+std::string selectionObjection(std::string_view text);
 /// The selection as written, e.g. "urot:nearest".
 std::string selectionText(const Card& card);
 

@@ -7,8 +7,8 @@
 #include <array>
 #include <cmath>
 
-#include "sim/command.h"
 #include "sim/key_words.h"
+#include "sim/own.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
@@ -20,6 +20,7 @@ constexpr double kLargestDegrees = 3600.0;  // ten turns: at once, or a second
 constexpr std::size_t kMostCards = 8;
 constexpr double kLargestPicture = 16384.0;  // pixels
 constexpr double kLargestTime = 1e9;
+constexpr double kLargestAngle = 1e15;
 constexpr std::array<double, 6> kStepModes{0, 1, 5, 15, 45, 90};
 
 std::string range(std::string_view what, double value, double smallest, double largest) {
@@ -76,8 +77,8 @@ struct Objection {
                          static_cast<double>(kMostCards));
         }
         for (const std::string& selection : show.selections) {
-            if (const ParsedSelection parsed = parseSelection(selection); !parsed.card) {
-                return parsed.error;
+            if (std::string complaint = selectionObjection(selection); !complaint.empty()) {
+                return complaint;
             }
         }
         return {};
@@ -147,6 +148,14 @@ struct Objection {
         return std::abs(norm - 1.0) < 1e-9 ? std::string()
                                            : "the attitude is not a unit quaternion";
     }
+    std::string operator()(const SetAngles& set) const {
+        const auto isLarge = [](double angle) { return !(std::abs(angle) <= kLargestAngle); };
+        return first({selectionObjection(set.selection),
+                      range("the number of angles", static_cast<double>(set.angles.size()), 2, 3),
+                      std::ranges::any_of(set.angles, isLarge) ? "an angle is too large" : ""});
+    }
+    std::string operator()(const MakeOwn& make) const { return ownObjection(make); }
+    std::string operator()(const ForgetOwn& forget) const { return ownNameObjection(forget.name); }
     std::string operator()(const Preset& preset) const {
         return range("the number of a preset", preset.number, 1.0,
                      static_cast<double>(presets().size()));

@@ -20,7 +20,7 @@ struct NumberSetting {
     std::string_view meaning;
 };
 std::span<const NumberSetting> numberSettings();
-/// A choice between words: drive, side, page, navball, timeline.
+/// A choice between words: drive, task, side, page, navball, timeline.
 struct ChoiceSetting {
     std::string_view name;
     std::span<const std::string_view> words;

@@ -9,6 +9,8 @@
 #include <array>
 #include <cmath>
 
+#include "sim/own.h"
+
 namespace gimbalscope::sim {
 
 namespace {
@@ -41,7 +43,7 @@ Command parseShow(Reader& reader) {
     ShowCards show;
     do {
         const std::string_view selection = reader.next("a convention");
-        const ParsedSelection parsed = parseSelection(selection);
+        const ParsedSelection parsed = parseSelection(selection, reader.own);
         if (!parsed.card) {
             reader.fail(parsed.error);
             break;
@@ -50,6 +52,34 @@ Command parseShow(Reader& reader) {
     } while (reader.more());
     return show;
 }
+
+Command parseOwn(Reader& reader) {
+    MakeOwn make{std::string(reader.next("a name")), {}, {}};
+    if (reader.skip("from")) {
+        make.from = std::string(reader.next("a convention"));
+        if (const ParsedSelection parsed = parseSelection(make.from, reader.own); !parsed.card) {
+            reader.fail(parsed.error);
+        }
+    }
+    std::vector<std::string_view> keys;
+    for (const OwnKey& key : ownKeys()) {
+        keys.push_back(key.key);
+    }
+    while (reader.more() && reader.error.empty()) {
+        OwnChoice choice{std::string(keys[reader.choice("choice", keys)]), {}};
+        if (choice.key == "title") {  // all that is left of the line
+            while (reader.more()) {
+                choice.value += (choice.value.empty() ? "" : " ") + std::string(reader.next(""));
+            }
+        } else {
+            choice.value = std::string(reader.next("what \"" + choice.key + "\" is to be"));
+        }
+        make.choices.push_back(std::move(choice));
+    }
+    return make;
+}
+
+Command parseForget(Reader& reader) { return ForgetOwn{std::string(reader.next("a name"))}; }
 
 Command parseSelect(Reader& reader) {
     const std::int64_t number = reader.integer("the number");

@@ -18,6 +18,8 @@ Command parsePlain(Reader&) {
 
 Command parseShow(Reader& reader);
 Command parseSelect(Reader& reader);
+Command parseOwn(Reader& reader);
+Command parseForget(Reader& reader);
 Command parsePolicy(Reader& reader);
 Command parseArithmetic(Reader& reader);
 Command parseQuantise(Reader& reader);

@@ -75,11 +75,18 @@ bool isMeantAsNumber(std::string_view word) {
 constexpr double kLargestAngle = 1e15;  // beyond it an angle says nothing of where in a turn it is
 
 // The angles of a convention in the order in which it shows them.
-Quat attitudeInConvention(Reader& reader) {
-    const ParsedSelection parsed = parseSelection(reader.next("a convention"));
+Command attitudeInConvention(Reader& reader) {
+    const ParsedSelection parsed = parseSelection(reader.next("a convention"), reader.own);
     if (!parsed.card) {
         reader.fail(parsed.error);
-        return {};
+        return SetAttitude{};
+    }
+    if (convention::find(parsed.card->id) == nullptr) {
+        SetAngles set{selectionText(*parsed.card), {}};
+        while (reader.more() && reader.error.empty()) {
+            set.angles.push_back(reader.bounded("an angle", -kLargestAngle, kLargestAngle));
+        }
+        return set;
     }
     const convention::Convention& row = *convention::find(parsed.card->id);
     std::array<double, 3> angles{};
@@ -87,7 +94,8 @@ Quat attitudeInConvention(Reader& reader) {
         angles[row.shown[i]] =
             reader.bounded(row.names[row.shown[i]], -kLargestAngle, kLargestAngle);
     }
-    return convention::decode(row, parsed.card->options, angles).value_or(Quat{});
+    return SetAttitude{
+        unitQuat(reader, convention::decode(row, parsed.card->options, angles).value_or(Quat{}))};
 }
 
 }  // namespace
@@ -159,7 +167,7 @@ Command parseAttitude(Reader& reader) {
         return SetAttitude{reader.error.empty() ? unitQuat(reader, written) : Quat{}};
     }
     if (reader.more() && !isMeantAsNumber(reader.peek())) {
-        return SetAttitude{unitQuat(reader, attitudeInConvention(reader))};
+        return attitudeInConvention(reader);
     }
     const double heading = reader.bounded("the heading", -kLargestAngle, kLargestAngle);
     const double noseUp = reader.bounded("the nose up angle", -kLargestAngle, kLargestAngle);

@@ -21,6 +21,7 @@ using text::inQuotes;
 struct Reader {
     std::string_view word;                    ///< the command's own
     std::span<const std::string_view> words;  ///< those after it
+    std::span<const std::string> own{};       ///< names of one's own that are known
     std::size_t at = 0;
     std::string error{};
 

@@ -23,6 +23,11 @@ constexpr std::array kRows{
     Row{{"show", "ID[@FRAME][:POLICY] ...", "these cards, from left to right",
          "show urot urot:nearest oblivion lsl"},
         parseShow},
+    Row{{"own", "NAME [from ID] [KEY VALUE] ...",
+         "a convention of one's own, made from a row or changed; of three, as first,middle,third",
+         "own yours from urot order ZYX policy nearest"},
+        parseOwn},
+    Row{{"forget", "NAME", "one's own is no longer there", "forget yours"}, parseForget},
     Row{{"variant", "", "the next row of the selected card's family", "variant"},
         parsePlain<NextVariant>},
     Row{{"select", "NUMBER", "the card, counted from 1", "select 2"}, parseSelect},
@@ -113,9 +118,12 @@ constexpr std::array kRows{
          "what the keys turn: the ship, the selected card's angles, or one ship each",
          "drive both"},
         parseChoice},
+    Row{{"task", "fly|tune", "flying, or building a convention of one's own", "task tune"},
+        parseChoice},
     Row{{"side", "navball|truth|map|autopilot", "what the panel at the side shows", "side map"},
         parseChoice},
-    Row{{"page", "flight|card|side|timeline", "which panel a small window shows", "page flight"},
+    Row{{"page", "flight|card|side|timeline|tune", "which panel a small window shows",
+         "page flight"},
         parseChoice},
     Row{{"navball", "pilot|outside", "the ball turns, or the ship on it", "navball outside"},
         parseChoice},
@@ -195,7 +203,7 @@ std::string_view withoutComment(std::string_view line) {
 
 std::span<const CommandWords> commandTable() { return kTable; }
 
-ParsedCommand parse(std::string_view line) {
+ParsedCommand parse(std::string_view line, std::span<const std::string> own) {
     const std::vector<std::string_view> words = text::splitWords(withoutComment(line));
     if (words.empty()) {
         return {};
@@ -206,7 +214,7 @@ ParsedCommand parse(std::string_view line) {
                                   text::suggestion(words[0], kWords)};
     }
     const Row& row = kRows[static_cast<std::size_t>(found - kWords.begin())];
-    Reader reader{words[0], std::span(words).subspan(1)};
+    Reader reader{words[0], std::span(words).subspan(1), own};
     const Command command = row.parse(reader);
     if (reader.more()) {
         reader.fail(inQuotes(reader.peek()) + " is not expected");

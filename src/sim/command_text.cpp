@@ -143,6 +143,24 @@ struct Text {
         return join({"stick", name(move.axis), number(move.value)});
     }
     std::string operator()(const Bind& bind) const { return join({"bind", bind.action, bind.key}); }
+    std::string operator()(const MakeOwn& make) const {
+        std::string line = "own " + make.name;
+        if (!make.from.empty()) {
+            line += " from " + make.from;
+        }
+        for (const OwnChoice& choice : make.choices) {
+            line += ' ' + choice.key + (choice.value.empty() ? "" : ' ' + choice.value);
+        }
+        return line;
+    }
+    std::string operator()(const ForgetOwn& forget) const { return join({"forget", forget.name}); }
+    std::string operator()(const SetAngles& set) const {
+        std::string line = "attitude " + set.selection;
+        for (const double angle : set.angles) {
+            line += ' ' + number(angle);
+        }
+        return line;
+    }
     std::string operator()(const MapPad& map) const {
         return join(
             {"pad", name(map.axis), name(map.choice.axis), map.choice.inverted ? "inverted" : ""});

@@ -43,7 +43,7 @@ Cure atLengthOne() { return {"Keep its length at 1", {SetSwitch{"renormalise", t
 // The angles nearest to the ones before, by the closed form.
 std::optional<Cure> nearestCure(const AppState& state, const Readout& readout, std::size_t index) {
     Card card = state.cards[index];
-    if (card.options.policy == Policy::Nearest) {
+    if (readout.options.policy == Policy::Nearest) {
         const bool isDouble =
             readout.options.arithmetic.value_or(readout.row->arithmetic) == Arithmetic::Float64;
         return isDouble ? std::nullopt : std::optional(inFloat64());

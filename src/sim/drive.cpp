@@ -34,13 +34,12 @@ const Card* selectedCard(const AppState& state) {
 
 Driven drivenBy(const AppState& state) {
     const Card* const card = selectedCard(state);
-    return card == nullptr
-               ? Driven{}
-               : Driven{convention::find(card->id), effectiveOptions(*card, state.settings)};
+    return card == nullptr ? Driven{}
+                           : Driven{rowOf(state, card->id), effectiveOptions(*card, state)};
 }
 
 // A selection without its policy: what the angles mean.
-std::string_view rowOf(std::string_view selection) {
+std::string_view withoutPolicy(std::string_view selection) {
     return selection.substr(0, selection.find(':'));
 }
 
@@ -132,7 +131,7 @@ bool followSelectedCard(AppState& state) {
     if (state.drive == Drive::Quaternion) {
         return false;
     }
-    if (rowOf(selection) == rowOf(state.angleDrive.selection)) {
+    if (withoutPolicy(selection) == withoutPolicy(state.angleDrive.selection)) {
         state.angleDrive.selection = selection;
         return false;
     }

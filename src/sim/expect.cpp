@@ -232,15 +232,19 @@ Command parseExpect(Reader& reader) {
         expect.quantity = std::string(reader.next("a quantity"));
     } else {
         const std::string_view selection = reader.next("a card or a quantity");
-        const ParsedSelection parsed = parseSelection(selection);
+        const ParsedSelection parsed = parseSelection(selection, reader.own);
         if (!parsed.card) {
             reader.fail(parsed.error);
             return expect;
         }
         expect.selection = selectionText(*parsed.card);
-        const std::vector<std::string> names = quantitiesOf(*convention::find(parsed.card->id));
-        const std::vector<std::string_view> views(names.begin(), names.end());
-        expect.quantity = names[reader.choice("quantity", views)];
+        if (const convention::Convention* const row = convention::find(parsed.card->id)) {
+            const std::vector<std::string> names = quantitiesOf(*row);
+            const std::vector<std::string_view> views(names.begin(), names.end());
+            expect.quantity = names[reader.choice("quantity", views)];
+        } else {  // what its angles are called, the state knows
+            expect.quantity = std::string(reader.next("a quantity"));
+        }
     }
     expect.comparison = readComparison(reader);
     readValue(reader, expect);

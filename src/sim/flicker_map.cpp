@@ -82,7 +82,10 @@ MapRequest mapRequest(const AppState& state, int columns, int rows) {
     }
     const Card& card = state.cards[state.view.selectedCard];
     request.id = card.id;
-    request.options = effectiveOptions(card, state.settings);
+    if (const Own* const own = ownOf(state, card.id)) {
+        request.own = *own;
+    }
+    request.options = effectiveOptions(card, state);
     request.fedArithmetic = fedArithmetic(state.settings);
     request.renormalise = state.settings.renormalise;
     if (!request.renormalise) {
@@ -94,7 +97,11 @@ MapRequest mapRequest(const AppState& state, int columns, int rows) {
 }
 
 bool isComputable(const MapRequest& request) {
-    return request.columns > 0 && request.rows > 0 && convention::find(request.id) != nullptr;
+    return request.columns > 0 && request.rows > 0 && rowOf(request) != nullptr;
+}
+
+const convention::Convention* rowOf(const MapRequest& request) {
+    return request.own ? request.own->row.get() : convention::find(request.id);
 }
 
 bool operator==(const MapCell& a, const MapCell& b) {
@@ -119,7 +126,7 @@ MapPlace placeOf(const MapRequest& request, int column, int row, int sample) {
 }
 
 Quat attitudeAt(const MapRequest& request, const MapPlace& place) {
-    const Convention& row = *convention::find(request.id);
+    const Convention& row = *rowOf(request);
     // Signs of the middle angle only exchange the poles.
     const double equator = isProper(row.order) ? 0.0 : 90.0;
     const double middle = isProper(row.order)
@@ -146,7 +153,7 @@ Quat fedAt(const MapRequest& request, const Quat& attitude) {
 }
 
 convention::Reading readingAt(const MapRequest& request, const MapPlace& place) {
-    const Convention& row = *convention::find(request.id);
+    const Convention& row = *rowOf(request);
     convention::PolicyMemory memory;
     if (hasMemory(request.options.policy)) {
         MapPlace before = place;
@@ -231,12 +238,12 @@ std::optional<ShipPlace> shipPlace(const AppState& state) {
         return std::nullopt;
     }
     const Card& card = state.cards[state.view.selectedCard];
-    const Convention* const row = convention::find(card.id);
+    const Convention* const row = rowOf(state, card.id);
     if (row == nullptr) {
         return std::nullopt;
     }
     const Quat inFrame = convention::toFrame(
-        state.tickAttitude, convention::frameOf(*row, effectiveOptions(card, state.settings)));
+        state.tickAttitude, convention::frameOf(*row, effectiveOptions(card, state)));
     const double firstRad = row->signs[0] * math::decompose(inFrame, row->order).first;
     return ShipPlace{math::toDegrees(math::poleDistance(inFrame, row->order)).value,
                      math::wrapped(math::toDegrees(math::Radians{firstRad})).value};

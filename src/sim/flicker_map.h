@@ -30,7 +30,8 @@ inline constexpr int kMapSamples = 24;  ///< attitudes read in each cell
 
 /// Everything the cells depend on.
 struct MapRequest {
-    std::string id;                      ///< a catalog id; empty: there is no card
+    std::string id;          ///< a catalog id or the name of one's own; empty: there is no card
+    std::optional<Own> own;  ///< its row goes where the request goes
     convention::ReadingOptions options;  ///< effective
     convention::Arithmetic fedArithmetic = convention::Arithmetic::Float32;
     bool renormalise = true;
@@ -40,8 +41,10 @@ struct MapRequest {
 };
 /// What the selected card's map depends on now, for a number of cells.
 MapRequest mapRequest(const AppState& state, int columns, int rows);
-/// True when there is something to compute: a card of the catalog and at least one cell.
+/// True when there is something to compute: a card and at least one cell.
 bool isComputable(const MapRequest& request);
+/// The row that is read; nullptr without a card. Lives as long as the request.
+const convention::Convention* rowOf(const MapRequest& request);
 
 /// What the attitudes read in a cell came to.
 struct MapCell {

@@ -17,6 +17,7 @@ namespace {
 bool isSetting(const Command& command) {
     return std::holds_alternative<ShowCards>(command) ||
            std::holds_alternative<NextVariant>(command) ||
+           std::holds_alternative<MakeOwn>(command) || std::holds_alternative<ForgetOwn>(command) ||
            std::holds_alternative<SelectCard>(command) ||
            std::holds_alternative<SetPolicy>(command) ||
            std::holds_alternative<SetArithmetic>(command) ||
@@ -48,10 +49,18 @@ Card cardFor(const Card& before, std::size_t place, const AppState& now) {
     if (place < now.cards.size() && now.cards[place].id == before.id) {
         Card card = now.cards[place];  // read in another way
         card.options = before.options;
+        card.isAsPublishedWritten = before.isAsPublishedWritten;
         card.memory = {};
         return card;
     }
     return rested(before);
+}
+
+// The same convention in both, where it is one's own.
+bool isSameOwn(const AppState& before, const AppState& now, std::string_view id) {
+    const Own* const was = ownOf(before, id);
+    const Own* const is = ownOf(now, id);
+    return was == nullptr || is == nullptr ? was == is : *was == *is;
 }
 
 struct Kind {
@@ -59,6 +68,12 @@ struct Kind {
     // its way, the timeline's span and end.
     std::string operator()(const SetNumber& set) const {
         return set.name.starts_with("timeline-") ? "timeline" : set.name;
+    }
+    // A threshold that is dragged; a title that is typed.
+    std::string operator()(const MakeOwn& make) const {
+        return make.from.empty() && make.choices.size() == 1
+                   ? "own " + make.name + ' ' + make.choices[0].key
+                   : std::string();
     }
     std::string operator()(const SetCamera& set) const {
         return set.camera == Camera::Orbit ? "orbit" : std::string();
@@ -131,6 +146,7 @@ ViewState viewToRestore(const ViewState& before, const ViewState& now) {
     ViewState view = before;
     view.help = now.help;
     view.fullScreen = now.fullScreen;
+    view.task = now.task;
     view.side = now.side;
     view.page = now.page;
     return view;
@@ -144,9 +160,13 @@ bool hasChangedView(const AppState& before, const AppState& after) {
 AppState withSettingsOf(const AppState& before, const AppState& now) {
     AppState state = now;
     state.settings = before.settings;
+    state.own = before.own;
     state.cards.clear();
     for (std::size_t place = 0; place < before.cards.size(); ++place) {
         state.cards.push_back(cardFor(before.cards[place], place, now));
+        if (!isSameOwn(before, now, state.cards.back().id)) {
+            state.cards.back().memory = {};
+        }
     }
     state.view.selectedCard = before.view.selectedCard;
     if (before.settings.arithmetic != now.settings.arithmetic ||
@@ -162,7 +182,8 @@ AppState withSettingsOf(const AppState& before, const AppState& now) {
     std::vector<Event> none;
     observeCards(state, Observation::Baseline, none);
     // The angle drive follows by the ways of its own commands.
-    if (before.drive != now.drive || before.settings.literal != now.settings.literal) {
+    if (before.drive != now.drive || before.settings.literal != now.settings.literal ||
+        before.own != now.own) {
         return update(state, SetChoice{"drive", std::string(*choiceOf(before, "drive"))}).state;
     }
     return state.cards.empty() ? state

@@ -5,6 +5,7 @@
 #include "sim/play.h"
 
 #include "sim/expect.h"
+#include "sim/own.h"
 
 namespace gimbalscope::sim {
 
@@ -68,13 +69,14 @@ Script parseScript(std::string_view text) {
     if (text.starts_with(kByteOrderMark)) {
         text.remove_prefix(kByteOrderMark.size());
     }
+    std::vector<std::string> own;
     int number = 0;
     while (!text.empty()) {
         const std::size_t end = text.find('\n');
         const std::string_view line = text.substr(0, end);
         text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
         ++number;
-        ParsedCommand parsed = parse(line);
+        ParsedCommand parsed = parse(line, own);
         if (!parsed.error.empty()) {
             script.errors.push_back(atLine(number, parsed.error));
             if (script.errors.size() == kMostErrors) {
@@ -82,6 +84,7 @@ Script parseScript(std::string_view text) {
                 return script;
             }
         } else if (parsed.command) {
+            follow(own, *parsed.command);
             script.lines.push_back({number, std::move(*parsed.command)});
         }
     }

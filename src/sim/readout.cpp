@@ -62,9 +62,12 @@ std::vector<math::Quat> differentPoses(const Readout& readout, const Card& card)
 
 Readout readoutOf(const Card& card, const AppState& state) {
     Readout readout;
-    readout.row = convention::find(card.id);
+    readout.row = rowOf(state, card.id);
+    if (const Own* const own = ownOf(state, card.id)) {
+        readout.own = own->row;
+    }
     readout.selection = selectionText(card);
-    readout.options = effectiveOptions(card, state.settings);
+    readout.options = effectiveOptions(card, state);
     readout.counts = card.counts;
     if (readout.row == nullptr) {
         return readout;

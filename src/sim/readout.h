@@ -13,7 +13,8 @@ namespace gimbalscope::sim {
 /// OtherName).
 struct Readout {
     const convention::Convention* row = nullptr;
-    std::string selection;               ///< as written, e.g. "urot:nearest"
+    std::shared_ptr<const convention::Convention> own;  ///< keeps it, where it is one's own
+    std::string selection;                              ///< as written, e.g. "urot:nearest"
     convention::ReadingOptions options;  ///< effective: the card's own, then the settings
     convention::Reading reading;
     convention::State state = convention::State::Calm;

@@ -18,7 +18,8 @@ constexpr std::size_t kMostChanges = 64;  // to obey again on the way to a row
 
 bool isOf(const CardColumn& column, const Card& card) {
     return column.card.id == card.id && column.card.options.frame == card.options.frame &&
-           column.card.options.policy == card.options.policy;
+           column.card.options.policy == card.options.policy &&
+           column.card.isAsPublishedWritten == card.isAsPublishedWritten;
 }
 
 // The column of the card at this place; nearly always where it was the last time.
@@ -39,6 +40,7 @@ CardColumn& columnFor(Recording& recording, const AppState& state, std::size_t p
     added.selection = selectionText(card);
     added.card.id = card.id;
     added.card.options = card.options;
+    added.card.isAsPublishedWritten = card.isAsPublishedWritten;
     return added;
 }
 

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Card selections: ID[@frame][:policy].
+#include "sim/selection.h"
+
+#include <algorithm>
 #include <vector>
 
-#include "sim/selection.h"
+#include "sim/own.h"
 #include "text/words.h"
 
 namespace gimbalscope::sim {
@@ -17,12 +20,12 @@ std::string unknown(std::string_view what, std::string_view word,
            text::suggestion(word, valid);
 }
 
-std::vector<std::string_view> conventionIds() {
-    std::vector<std::string_view> ids;
+std::string unknownId(std::string_view id, std::span<const std::string> own) {
+    std::vector<std::string_view> ids(own.begin(), own.end());
     for (const convention::Convention& row : convention::catalog()) {
         ids.push_back(row.id);
     }
-    return ids;
+    return unknown("convention", id, ids);
 }
 
 std::vector<std::string_view> frameNames() {
@@ -33,23 +36,14 @@ std::vector<std::string_view> frameNames() {
     return names;
 }
 
-}  // namespace
-
-ParsedSelection parseSelection(std::string_view selection) {
-    const std::string_view id = selection.substr(0, selection.find_first_of("@:"));
-    const convention::Convention* const row = convention::find(id);
-    if (row == nullptr) {
-        return {std::nullopt, unknown("convention", id, conventionIds())};
-    }
-    return parseReadingOf(*row, selection.substr(id.size()));
-}
-
-ParsedSelection parseReadingOf(const convention::Convention& row, std::string_view afterId) {
+// What stands behind the id, for a row of the catalog or, where only the state knows it, any.
+ParsedSelection parseOptions(std::string_view id, std::string_view afterId,
+                             const convention::Convention* row, bool isOwn) {
     const std::size_t colon = afterId.find(':');
     const std::string_view place = afterId.substr(0, colon);
     const std::size_t at = place.find('@');
     Card card;
-    card.id = std::string(row.id);
+    card.id = std::string(id);
     if (at != std::string_view::npos) {
         const std::string_view frame = place.substr(at + 1);
         card.options.frame = convention::frameFromName(frame);
@@ -63,12 +57,53 @@ ParsedSelection parseReadingOf(const convention::Convention& row, std::string_vi
         if (!policy) {
             return {std::nullopt, unknown("policy", policyWord, convention::policyNames())};
         }
-        if (std::optional<std::string> objected = convention::objection(row, *policy)) {
+        std::optional<std::string> objected =
+            row == nullptr ? std::nullopt : convention::objection(*row, *policy);
+        if (objected) {
             return {std::nullopt, *objected};
         }
         card.options.policy = *policy;
+        card.isAsPublishedWritten = isOwn && *policy == convention::Policy::AsPublished;
     }
     return {card, {}};
+}
+
+std::string_view idIn(std::string_view selection) {
+    return selection.substr(0, selection.find_first_of(":@"));
+}
+
+}  // namespace
+
+ParsedSelection parseSelection(std::string_view selection, std::span<const std::string> own) {
+    const std::string_view id = idIn(selection);
+    if (const convention::Convention* const row = convention::find(id)) {
+        return parseOptions(id, selection.substr(id.size()), row, false);
+    }
+    if (std::ranges::find(own, id) == own.end()) {
+        return {std::nullopt, unknownId(id, own)};
+    }
+    return parseOptions(id, selection.substr(id.size()), nullptr, true);
+}
+
+ParsedSelection parseReadingOf(const convention::Convention& row, std::string_view afterId) {
+    return parseOptions(row.id, afterId, &row, false);
+}
+
+ParsedSelection parseSelection(std::string_view selection, const AppState& state) {
+    const std::string_view id = idIn(selection);
+    const convention::Convention* const row = rowOf(state, id);
+    if (row == nullptr) {
+        return {std::nullopt, unknownId(id, ownNames(state))};
+    }
+    return parseOptions(id, selection.substr(id.size()), row, ownOf(state, id) != nullptr);
+}
+
+std::string selectionObjection(std::string_view selection) {
+    const std::string_view id = idIn(selection);
+    if (convention::find(id) == nullptr && !ownNameObjection(id).empty()) {
+        return unknownId(id, {});
+    }
+    return parseOptions(id, selection.substr(id.size()), convention::find(id), true).error;
 }
 
 std::string selectionText(const Card& card) {
@@ -77,7 +112,7 @@ std::string selectionText(const Card& card) {
         result += '@';
         result += convention::frame(*card.options.frame).name;
     }
-    if (card.options.policy != convention::Policy::AsPublished) {
+    if (card.options.policy != convention::Policy::AsPublished || card.isAsPublishedWritten) {
         result += ':';
         result += convention::name(card.options.policy);
     }

@@ -4,6 +4,8 @@
 // The state to begin with, and the few values that follow directly from a state.
 #include "sim/state.h"
 
+#include <algorithm>
+
 #include "sim/tick.h"
 
 namespace gimbalscope::sim {
@@ -24,8 +26,29 @@ double timeS(const AppState& state) {
     return static_cast<double>(state.stepCount) / kStepsPerSecond;
 }
 
-convention::ReadingOptions effectiveOptions(const Card& card, const Settings& settings) {
+const Own* ownOf(const AppState& state, std::string_view name) {
+    const auto found =
+        std::ranges::find_if(state.own, [&](const Own& each) { return each.custom.name == name; });
+    return found != state.own.end() ? &*found : nullptr;
+}
+
+const convention::Convention* rowOf(const AppState& state, std::string_view id) {
+    if (const convention::Convention* const row = convention::find(id)) {
+        return row;
+    }
+    const Own* const own = ownOf(state, id);
+    return own == nullptr ? nullptr : own->row.get();
+}
+
+convention::ReadingOptions effectiveOptions(const Card& card, const AppState& state) {
+    const Settings& settings = state.settings;
     convention::ReadingOptions options = card.options;
+    if (const Own* const own = ownOf(state, card.id)) {
+        const bool isWritten =
+            options.policy != convention::Policy::AsPublished || card.isAsPublishedWritten;
+        options.policy = isWritten ? options.policy : own->custom.policy;
+        options.tau = own->custom.tau;
+    }
     if (!options.arithmetic) {
         options.arithmetic = settings.arithmetic;
     }

@@ -10,12 +10,14 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
-#include "convention/reading.h"
+#include "convention/custom.h"
 
 namespace gimbalscope::sim {
 
@@ -33,10 +35,12 @@ enum class Theme : std::uint8_t { Dark, Light, Projector, HighContrast };
 enum class Drive : std::uint8_t { Quaternion, Angles, Both };
 /// The navball seen by the pilot (ball turns, ship fixed) or from outside (ball fixed, ship turns).
 enum class NavballView : std::uint8_t { Pilot, Outside };
+/// What one is about: flying, or building a convention of one's own.
+enum class Task : std::uint8_t { Fly, Tune };
 /// What the panel at the side shows.
 enum class SidePage : std::uint8_t { Navball, Truth, Map, Autopilot };
 /// Which panel a window with fewer places than panels shows.
-enum class Page : std::uint8_t { Flight, Card, Side, Timeline };
+enum class Page : std::uint8_t { Flight, Card, Side, Timeline, Tune };
 /// Angles as the engine writes them, with gaps where the name jumps, or carried on past a turn.
 enum class TimelineMode : std::uint8_t { Raw, Gap, Unwrapped };
 /// The axes of a stick or pad that turn the ship.
@@ -113,8 +117,10 @@ struct Event {
 
 /// One card: which convention, how it is read, and what it remembers from tick to tick.
 struct Card {
-    std::string id;                      ///< a catalog id, e.g. "urot"
+    std::string id;                      ///< a catalog id, e.g. "urot", or the name of one's own
     convention::ReadingOptions options;  ///< the policy and what was written after the id
+    /// Of one's own: as-published was written after its name, and holds instead of its own policy.
+    bool isAsPublishedWritten = false;
     convention::PolicyMemory memory;
     std::optional<math::Quat>
         previousRebuilt;  ///< at the last tick; none after a NaN or at the start
@@ -177,6 +183,7 @@ struct ViewState {
     std::size_t selectedCard = 0;
     bool help = false, fullScreen = false;
     double orbitAzimuthDeg = 215.0, orbitElevationDeg = 9.0, zoom = 1.0;
+    Task task = Task::Fly;
     SidePage side = SidePage::Navball;
     Page page = Page::Card;
     NavballView navball = NavballView::Pilot;
@@ -204,6 +211,13 @@ struct AngleDrive {
     friend bool operator==(const AngleDrive&, const AngleDrive&) = default;
 };
 
+/// A convention of one's own, by the row made of it. Keep the pointer as long as the row is in use.
+struct Own {
+    convention::Custom custom;
+    std::shared_ptr<const convention::Convention> row;  ///< rowOf(custom); never null
+    friend bool operator==(const Own& a, const Own& b) { return a.custom == b.custom; }
+};
+
 struct AppState {
     std::int64_t stepCount = 0;  ///< simulation steps flown
     double turnedDeg = 0.0;      ///< how far the ship has turned in all since the last reset
@@ -225,6 +239,7 @@ struct AppState {
     double speed = 1.0;  ///< of simulated time against the clock, 0.01 to 4
     Settings settings;
     ViewState view;
+    std::vector<Own> own;  ///< in the order in which they were made; no two of a name
     std::vector<Card> cards;
     friend bool operator==(const AppState&, const AppState&) = default;
 };
@@ -235,9 +250,15 @@ AppState initialState();
 /// Simulated time in seconds.
 double timeS(const AppState& state);
 
-/// How a card is read now: its own options, then the settings. Without a choice of arithmetic each
-/// row keeps its own.
-convention::ReadingOptions effectiveOptions(const Card& card, const Settings& settings);
+/// One's own of a name; nullptr when there is none.
+const Own* ownOf(const AppState& state, std::string_view name);
+/// The row of an id: of the catalog, else one's own, which lives as long as the state; nullptr when
+/// there is none.
+const convention::Convention* rowOf(const AppState& state, std::string_view id);
+
+/// How a card is read now: its own options, else those of one's own convention, then the settings.
+/// Without a choice of arithmetic each row keeps its own.
+convention::ReadingOptions effectiveOptions(const Card& card, const AppState& state);
 
 /// The arithmetic in which `fed` is accumulated: the chosen one, or float32, which is what seed
 /// 000's engine has, when each row keeps its own.

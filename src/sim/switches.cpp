@@ -39,12 +39,14 @@ constexpr auto kSwitchNames = [] {
 }();
 
 constexpr std::array<std::string_view, 3> kDrives{"quaternion", "angles", "both"};
+constexpr std::array<std::string_view, 2> kTasks{"fly", "tune"};
 constexpr std::array<std::string_view, 4> kSides{"navball", "truth", "map", "autopilot"};
-constexpr std::array<std::string_view, 4> kPages{"flight", "card", "side", "timeline"};
+constexpr std::array<std::string_view, 5> kPages{"flight", "card", "side", "timeline", "tune"};
 constexpr std::array<std::string_view, 2> kNavballs{"pilot", "outside"};
 constexpr std::array<std::string_view, 3> kTimelines{"raw", "gap", "unwrapped"};
 constexpr std::array kChoiceSettings{
-    ChoiceSetting{"drive", kDrives}, ChoiceSetting{"side", kSides}, ChoiceSetting{"page", kPages},
+    ChoiceSetting{"drive", kDrives},     ChoiceSetting{"task", kTasks},
+    ChoiceSetting{"side", kSides},       ChoiceSetting{"page", kPages},
     ChoiceSetting{"navball", kNavballs}, ChoiceSetting{"timeline", kTimelines}};
 
 /// Reads and writes an enumerator as its place among the words.
@@ -63,6 +65,8 @@ void assign(Value& value, std::size_t at) {
 constexpr std::array kChoices{
     Choice{[](const AppState& s) { return place(s.drive); },
            [](AppState& s, std::size_t at) { assign(s.drive, at); }},
+    Choice{[](const AppState& s) { return place(s.view.task); },
+           [](AppState& s, std::size_t at) { assign(s.view.task, at); }},
     Choice{[](const AppState& s) { return place(s.view.side); },
            [](AppState& s, std::size_t at) { assign(s.view.side, at); }},
     Choice{[](const AppState& s) { return place(s.view.page); },

@@ -182,12 +182,12 @@ CardSample sampleOf(const Reading& reading, const convention::Convention& row) {
 
 void observe(AppState& state, std::size_t index, const Moment& moment, std::vector<Event>& events) {
     Card& card = state.cards[index];
-    const convention::Convention* const row = convention::find(card.id);
+    const convention::Convention* const row = rowOf(state, card.id);
     if (row == nullptr) {
         return;
     }
-    const Reading reading = convention::read(*row, effectiveOptions(card, state.settings),
-                                             state.fed, state.tickAttitude, card.memory);
+    const Reading reading = convention::read(*row, effectiveOptions(card, state), state.fed,
+                                             state.tickAttitude, card.memory);
     const std::array<double, 3> anglesDeg = shownDegrees(reading, *row);
     if (moment.samples != nullptr) {
         moment.samples->resize(index + 1);

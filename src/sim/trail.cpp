@@ -44,19 +44,18 @@ void extend(Trail& trail, const AppState& state) {
         return;
     }
     const ViewState& view = state.view;
-    const double stretch =
-        view.selectedCard < state.cards.size()
-            ? stretchOf(state.cards[view.selectedCard], state.settings, state.attitude)
-            : 1.0;
+    const double stretch = view.selectedCard < state.cards.size()
+                               ? stretchOf(state.cards[view.selectedCard], state, state.attitude)
+                               : 1.0;
     trail.samples.push_back({state.stepCount, state.attitude, stretch, jumped});
 }
 
-double stretchOf(const Card& card, const Settings& settings, const math::Quat& worldFromBody) {
-    const convention::Convention* const row = convention::find(card.id);
+double stretchOf(const Card& card, const AppState& state, const math::Quat& worldFromBody) {
+    const convention::Convention* const row = rowOf(state, card.id);
     if (row == nullptr) {
         return 1.0;
     }
-    const convention::ReadingOptions options = effectiveOptions(card, settings);
+    const convention::ReadingOptions options = effectiveOptions(card, state);
     const convention::FrameId frame = options.frame.value_or(row->frame);
     const math::Quat inFrame =
         options.literal ? worldFromBody : convention::toFrame(worldFromBody, frame);

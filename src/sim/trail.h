@@ -33,6 +33,6 @@ struct Trail {
 void extend(Trail& trail, const AppState& state);
 
 /// 1/|cos(middle)| of a card's convention at an attitude (1/|sin| for proper Euler orders).
-double stretchOf(const Card& card, const Settings& settings, const math::Quat& worldFromBody);
+double stretchOf(const Card& card, const AppState& state, const math::Quat& worldFromBody);
 
 }  // namespace gimbalscope::sim

@@ -13,6 +13,7 @@
 #include "sim/cards.h"
 #include "sim/drive.h"
 #include "sim/flight.h"
+#include "sim/own.h"
 #include "sim/switches.h"
 #include "sim/tick.h"
 
@@ -55,6 +56,14 @@ struct Applying {
         settingChanged();
         angleDriveChanged(followSelectedCard(state));
     }
+    // The ship that is flown by its angles is flown by other ones.
+    void ownChanged(std::string_view name) {
+        settingChanged();
+        const std::string& driven = state.angleDrive.selection;
+        if (driven.substr(0, driven.find_first_of(":@")) == name) {
+            angleDriveChanged(restartAngleDrive(state));
+        }
+    }
     // A row of two angles cannot pose every attitude: the ship that it flies is put where it can.
     void angleDriveChanged(bool isElsewhere) {
         if (isElsewhere) {
@@ -71,7 +80,20 @@ struct Applying {
     }
 
     void operator()(const ShowCards& show) {
-        showCards(state, show.selections);
+        message = showCards(state, show.selections);
+        cardsChanged();
+    }
+    void operator()(const MakeOwn& make) {
+        const std::vector<Own> before = state.own;
+        message = makeOwn(state, make);
+        if (before.size() != state.own.size()) {
+            cardsChanged();
+        } else if (before != state.own) {
+            ownChanged(make.name);
+        }
+    }
+    void operator()(const ForgetOwn& forget) {
+        message = forgetOwn(state, forget);
         cardsChanged();
     }
     void operator()(const NextVariant&) {
@@ -148,6 +170,25 @@ struct Applying {
     }
     void operator()(const StopAutopilot&) { endManoeuvres(); }
     void operator()(const SetAttitude& set) { placed(set.worldFromBody); }
+    void operator()(const SetAngles& set) {
+        const ParsedSelection parsed = parseSelection(set.selection, state);
+        if (!parsed.card) {
+            message = parsed.error;
+            return;
+        }
+        const convention::Convention& row = *rowOf(state, parsed.card->id);
+        if (set.angles.size() != row.angleCount) {
+            message = "it has " + std::to_string(row.angleCount) + " angles";
+            return;
+        }
+        std::array<double, 3> angles{};
+        for (std::size_t place = 0; place < row.angleCount; ++place) {
+            angles[row.shown[place]] = set.angles[place];
+        }
+        if (const auto attitude = convention::decode(row, parsed.card->options, angles)) {
+            placed(math::renormalized(*attitude));
+        }
+    }
     void operator()(const Preset& preset) {
         placed(presets()[static_cast<std::size_t>(preset.number) - 1]);
     }

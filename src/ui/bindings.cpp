@@ -63,6 +63,7 @@ Answer nextTheme(const AppState& state) {
     return sim::SetTheme{after(state.view.theme, sim::themeNames().size())};
 }
 Answer nextDrive(const AppState& state) { return nextWord("drive", state.drive); }
+Answer nextTask(const AppState& state) { return nextWord("task", state.view.task); }
 Answer nextSide(const AppState& state) { return nextWord("side", state.view.side); }
 Answer nextNavball(const AppState& state) { return nextWord("navball", state.view.navball); }
 Answer nextMode(const AppState& state) { return nextWord("timeline", state.view.timeline.mode); }
@@ -120,6 +121,7 @@ constexpr std::array kBindings{
     Binding{"camera", "C", kShow, "next camera", {}, nextCamera},
     Binding{"variant", "V", kShow, "variant of the selected card", {}, nextVariant},
     Binding{"next-card", "Tab", kShow, "select the next card", {}, nextCard},
+    Binding{"task", "F4", kShow, "fly or tune", {}, nextTask},
     Binding{"side", "B", kShow, "next page at the side", {}, nextSide},
     Binding{"navball", "N", kShow, "navball: pilot or outside", {}, nextNavball},
     Binding{"theme", "T", kShow, "next theme", {}, nextTheme},

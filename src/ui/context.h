@@ -45,6 +45,9 @@ struct UiState {
     std::string capturing;           ///< action that waits for its new key; empty for none
     bool padConnected = false;       ///< a game pad is there
     TimelineDrag timeline;
+    std::string editing, edited;  ///< the editor's field that is being written in, and its text
+    std::string tuneError;        ///< why the last choice in the editor was refused
+    std::size_t tuneSection = 0;  ///< which section an editor shows that has no room for all
     std::vector<NamedRect>
         explained;  ///< numbers of this frame that explain themselves (explain.h)
 };
@@ -94,6 +97,7 @@ void drawNavballPage(PanelContext& context, const Rect& body);
 void drawTruthPage(PanelContext& context, const Rect& body);
 void drawMapPage(PanelContext& context, const Rect& body);
 void drawAutopilotPage(PanelContext& context, const Rect& body);
+void drawTunePanel(PanelContext& context);
 void drawCards(PanelContext& context);
 void drawTimeline(PanelContext& context);
 void drawTabs(PanelContext& context);

@@ -17,7 +17,8 @@ constexpr float kLane = 62.0F, kTimelineFrame = 40.0F, kLowTimeline = 112.0F;
 constexpr float kMarkFrom = 260.0F, kTransportFrom = 160.0F;  // width of the window
 constexpr float kLeastSide = 368.0F, kLargestSide = 516.0F;   // its width in the full arrangement
 constexpr float kLeastFlight = 216.0F, kLeastCard = 184.0F;
-constexpr float kVerdict = 30.0F, kVerdictFrom = 160.0F;  // its line; size of a place from which
+constexpr float kVerdict = 30.0F, kVerdictFrom = 160.0F;     // its line; size of a place from which
+constexpr float kLeastTune = 368.0F, kLargestTune = 440.0F;  // width of the editor
 constexpr float kCardShare = 0.44F, kCardShareWithTabs = 0.48F;
 
 /// Units to whole pixels.
@@ -144,12 +145,24 @@ void makeFull(Layout& layout, const LayoutRequest& request) {
     }
 }
 
+/// The editor's column at the right edge; what is left is arranged as a narrower window.
+void takeTune(Layout& layout, LayoutRequest& request) {
+    const Scaler px{request.scale};
+    const int gap = px(kGap), top = px(kTopBar);
+    const int width =
+        std::clamp(static_cast<int>(request.width * 0.27), px(kLeastTune), px(kLargestTune));
+    layout.tune = {request.width - gap - width, top, width, request.height - top - gap};
+    request.width -= width + gap;
+}
+
 /// One panel in `area`: the page asked for.
 void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
     if (request.page == Page::Flight) {
         placeFlight(layout, area, request);
     } else if (request.page == Page::Timeline) {
         layout.timeline = nonNegative(area);
+    } else if (request.page == Page::Tune && request.tunes) {
+        layout.tune = nonNegative(area);
     } else if (request.page == Page::Side || request.cardCount == 0) {
         layout.side = nonNegative(area);
     } else {
@@ -162,8 +175,9 @@ void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
 /// there is hardly any room.
 void placeVerdict(Layout& layout, Rect& area, const LayoutRequest& request) {
     const Scaler px{request.scale};
-    const bool isSaid =
-        request.page == Page::Side || (request.page == Page::Card && request.cardCount == 0);
+    const bool tunes = request.page == Page::Tune && request.tunes;
+    const bool isSaid = request.page == Page::Side || tunes ||
+                        (request.page == Page::Card && request.cardCount == 0);
     if (isSaid || area.height < px(kVerdictFrom) || area.width < px(kVerdictFrom)) {
         return;
     }
@@ -226,6 +240,9 @@ Layout makeLayout(const LayoutRequest& asked) {
     layout.window = {0, 0, request.width, request.height};
     layout.topBar = {0, 0, request.width, std::min(Scaler{request.scale}(kTopBar), request.height)};
     if (width >= 1000.0F && height >= 560.0F) {
+        if (request.tunes) {
+            takeTune(layout, request);
+        }
         makeFull(layout, request);
     } else if (width >= 700.0F && height >= 360.0F) {
         layout.kind = LayoutKind::Column;

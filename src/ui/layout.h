@@ -12,7 +12,8 @@
 //
 // When cards would be narrower than 300 units, a row of tabs chooses which of them are shown. A
 // column higher than wide stands below the flight view. Below 640 units of height the timeline
-// shares the place of the cards or, in Column and Single, is one of the pages.
+// shares the place of the cards or, in Column and Single, is one of the pages. While one tunes, the
+// editor has a column of its own at the right of all else, or is one of the pages.
 #pragma once
 
 #include <cstddef>
@@ -33,6 +34,7 @@ struct LayoutRequest {
     Page page = Page::Card;
     bool twoShips = false;  ///< a second flight view, for the ship that is flown by angles
     bool allLanes = false;  ///< the timeline has a lane for each card and is higher
+    bool tunes = false;     ///< the editor of one's own convention has a place
 };
 
 /// One card that is shown.
@@ -47,6 +49,7 @@ struct Layout {
     LayoutKind kind = LayoutKind::Full;
     float scale = 1.0F;
     Rect window, topBar, flight, side, timeline, tabs;
+    Rect tune;         ///< the editor of one's own convention
     Rect verdict;      ///< one line of it, where the page that has it is not shown
     Rect flightRight;  ///< the second ship's view: beside the first one, or below it
     std::vector<CardSlot> cards;

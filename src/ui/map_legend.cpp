@@ -124,7 +124,7 @@ void drawMapLegend(const Painter& painter, const Rect& rect, const sim::MapSumma
 }
 
 std::string mapTitle(const sim::MapRequest& request) {
-    const convention::Convention* const row = convention::find(request.id);
+    const convention::Convention* const row = rowOf(request);
     if (row == nullptr) {
         return {};
     }

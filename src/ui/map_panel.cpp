@@ -244,7 +244,7 @@ void drawMapPage(PanelContext& context, const Rect& body) {
     const Painter& painter = context.painter;
     const MapAreas areas = mapAreas(body, painter.scale);
     const convention::Convention* const row =
-        context.map == nullptr ? nullptr : convention::find(context.map->request.id);
+        context.map == nullptr ? nullptr : rowOf(context.map->request);
     if (row == nullptr || context.map->request.columns != areas.columns ||
         context.map->request.rows != areas.rows) {
         return;

@@ -16,7 +16,8 @@ namespace {
 /// Paints what no panel covers: in horizontal bands between all panel edges, the stretches outside.
 void paintGaps(const Painter& painter, const Layout& layout) {
     std::vector<Rect> panels;
-    for (const Rect& rect : {layout.flight, layout.flightRight, layout.side, layout.timeline}) {
+    for (const Rect& rect :
+         {layout.flight, layout.flightRight, layout.side, layout.tune, layout.timeline}) {
         panels.push_back(rect);
     }
     for (const CardSlot& slot : layout.cards) {
@@ -96,6 +97,7 @@ void drawPanels(PanelContext& context) {
     drawTabs(context);
     drawFlightPanel(context);
     drawSidePanel(context);
+    drawTunePanel(context);
     drawVerdictLine(context, context.layout.verdict);
     drawCards(context);
     drawTimeline(context);

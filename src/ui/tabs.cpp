@@ -31,6 +31,9 @@ std::vector<Tab> tabsOf(const PanelContext& context) {
     for (std::size_t card = 0; card < context.readouts.cards.size(); ++card) {
         tabs.push_back({context.readouts.cards[card].selection, Page::Card, card});
     }
+    if (layout.kind != LayoutKind::Full && context.state.view.task == sim::Task::Tune) {
+        tabs.push_back({"Yours", Page::Tune});
+    }
     if (layout.kind != LayoutKind::Full) {
         tabs.push_back({sidePageTitle(context.state.view.side), Page::Side});
     }
@@ -48,6 +51,7 @@ std::size_t shownTab(const PanelContext& context, const std::vector<Tab>& tabs) 
     const bool inFull = layout.kind == LayoutKind::Full;
     const Page page = !layout.cards.empty()              ? Page::Card
                       : !isEmpty(layout.timeline)        ? Page::Timeline
+                      : !inFull && !isEmpty(layout.tune) ? Page::Tune
                       : !inFull && !isEmpty(layout.side) ? Page::Side
                                                          : Page::Flight;
     const std::size_t card = context.state.view.selectedCard;
@@ -58,17 +62,7 @@ std::size_t shownTab(const PanelContext& context, const std::vector<Tab>& tabs) 
 }
 
 std::string_view pageWord(Page page) {
-    switch (page) {
-        case Page::Flight:
-            return "flight";
-        case Page::Card:
-            return "card";
-        case Page::Side:
-            return "side";
-        case Page::Timeline:
-            return "timeline";
-    }
-    return "card";
+    return sim::choiceWords("page")[static_cast<std::size_t>(page)];
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "sim/own.h"
 #include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/widgets.h"
@@ -71,8 +72,8 @@ void typeAttitude(PanelContext& context, const Rect& rect) {
     const Rect field{static_cast<int>(at.x), static_cast<int>(at.y),
                      static_cast<int>(painter.px(420.0F)), static_cast<int>(painter.px(32.0F))};
     if (textField(context, "attitude field", field, context.ui.attitude)) {
-        sim::ParsedCommand parsed =
-            sim::parse("attitude " + withoutDegreeSigns(context.ui.attitude));
+        sim::ParsedCommand parsed = sim::parse(
+            "attitude " + withoutDegreeSigns(context.ui.attitude), sim::ownNames(context.state));
         context.ui.fieldError = parsed.error;
         if (parsed.command) {
             context.commands.push_back(std::move(*parsed.command));

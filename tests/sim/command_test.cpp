@@ -37,6 +37,8 @@ TEST(Command, EveryKindOfCommandHasARow) {
     for (const CommandWords& row : commandTable()) {
         kinds.insert(command(row.example).index());
     }
+    const std::vector<std::string> own{"yours"};  // which "attitude" takes, too
+    kinds.insert(parse("attitude yours 10 20 30", own).command->index());
     EXPECT_EQ(kinds.size(), std::variant_size_v<Command>);
 }
 

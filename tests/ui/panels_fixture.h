@@ -43,6 +43,7 @@ protected:
                               page};
         request.twoShips = state.drive == sim::Drive::Both;
         request.allLanes = state.view.timeline.allCards;
+        request.tunes = state.view.task == sim::Task::Tune;
         const Layout layout = makeLayout(request);
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
