@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // list --format markdown: the document docs/conventions.md.
+#include "convention/explanation.h"
 #include "report/catalog.h"
 #include "report/entry.h"
 #include "sim/command.h"
@@ -81,7 +82,7 @@ std::string policiesSection() {
         "## Policies\n\nWhat is done where two of the angles turn about one axis. Written after an "
         "id "
         "(`urot:nearest`) or for all with `--policy`.\n\n" +
-        markdownRow({"policy", "makes sense for"}) + "| --- | --- |\n";
+        markdownRow({"policy", "at the pole", "makes sense for"}) + "| --- | --- | --- |\n";
     for (const std::string_view word : convention::policyNames()) {
         std::string rows;
         std::size_t without = 0;
@@ -92,7 +93,9 @@ std::string policiesSection() {
                 rows += (rows.empty() ? "" : ", ") + code(row.id);
             }
         }
-        section += markdownRow({code(word), without == 0 ? "every row" : std::string_view(rows)});
+        section +=
+            markdownRow({code(word), convention::explanation(*convention::policyFromName(word)),
+                         without == 0 ? "every row" : std::string_view(rows)});
     }
     return section + "\n";
 }

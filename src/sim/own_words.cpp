@@ -59,8 +59,18 @@ std::string joined(std::span<const std::string> words) {
     return result;
 }
 
+// A third angle that was not there has no name.
+void nameAll(Custom& custom) {
+    for (std::size_t slot = 0; slot < custom.angleCount; ++slot) {
+        if (custom.names[slot].empty()) {
+            custom.names[slot] = "third";
+        }
+    }
+}
+
 std::string takeOrder(Custom& custom, std::string_view word) {
     if (convention::setOrder(custom, word)) {
+        nameAll(custom);
         return {};
     }
     std::vector<std::string_view> ids;
@@ -77,9 +87,8 @@ std::string takeAngles(Custom& custom, std::string_view word) {
     custom.angleCount = word == "2" ? std::uint8_t{2} : std::uint8_t{3};
     if (custom.angleCount == 2) {  // the order in which those two were listed
         std::ranges::stable_partition(custom.shown, [](std::uint8_t slot) { return slot < 2; });
-    } else if (custom.names[2].empty()) {
-        custom.names[2] = "third";
     }
+    nameAll(custom);
     return {};
 }
 

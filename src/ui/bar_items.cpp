@@ -232,6 +232,18 @@ void drawRedo(PanelContext& context, ImVec2 at) {
 }
 constexpr std::array kUndo{BarItem{wordWidth, drawUndo}, BarItem{wordWidth, drawRedo}};
 
+constexpr std::array<std::string_view, 2> kTasks{"Fly", "Tune"};
+ChoiceSpec taskSpec(PanelContext& context) {
+    return {"task choice", "task", kTasks, static_cast<std::size_t>(context.state.view.task)};
+}
+void drawTask(PanelContext& context, ImVec2 at) {
+    if (const auto picked = choice(context, at, taskSpec(context))) {
+        beginTask(context, *picked);
+    }
+}
+float taskWidth(PanelContext& context) { return choiceWidth(context.painter, taskSpec(context)); }
+constexpr std::array kTaskItems{BarItem{taskWidth, drawTask}};
+
 constexpr std::array kRemaining{BarItem{speedWidth, drawSpeed}, BarItem{cameraWidth, drawCamera},
                                 BarItem{helpWidth, drawHelpToggle}};
 constexpr std::array kAppearance{BarItem{sizeWidth, drawSize}, BarItem{themeWidth, drawTheme}};
@@ -241,6 +253,16 @@ constexpr std::array kAppearance{BarItem{sizeWidth, drawSize}, BarItem{themeWidt
 std::span<const BarItem> magnifiers() { return kMagnifiers; }
 std::span<const BarItem> remaining() { return kRemaining; }
 std::span<const BarItem> undoItems() { return kUndo; }
+std::span<const BarItem> taskItems() { return kTaskItems; }
+std::span<const std::string_view> taskTitles() { return kTasks; }
+
+void beginTask(PanelContext& context, std::size_t task) {
+    context.commands.push_back(sim::SetChoice{"task", std::string(sim::choiceWords("task")[task])});
+    if (static_cast<sim::Task>(task) == sim::Task::Tune) {
+        context.commands.push_back(sim::SetChoice{"side", "map"});
+        context.commands.push_back(sim::SetChoice{"page", "tune"});
+    }
+}
 std::span<const BarItem> appearance() { return kAppearance; }
 
 }  // namespace gimbalscope::ui

@@ -11,6 +11,7 @@
 #include "ui/card_plan.h"
 #include "ui/explain.h"
 #include "ui/format.h"
+#include "ui/tune_parts.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
@@ -19,6 +20,7 @@ namespace {
 using convention::State;
 
 // Width and distance of the numbers from which lines lead the eye from name to number.
+constexpr std::string_view kMakeYours = "make it yours";
 constexpr float kRulesFrom = 280.0F, kRulesStep = 48.0F;
 
 /// The loudest sign of a state: width and colour of the border.
@@ -32,13 +34,21 @@ void drawBorder(const Painter& painter, const Rect& panel, State state) {
                            : 2.0F);
 }
 
-/// The command that gives one card another policy; the other cards stay as they are.
-sim::ShowCards withPolicy(const sim::AppState& state, std::size_t index,
-                          convention::Policy policy) {
+/// The command that gives one card another policy; the other cards stay as they are. One's own
+/// convention changes where nothing else is written after its name.
+sim::Command withPolicy(const sim::AppState& state, std::size_t index, convention::Policy policy) {
+    const sim::Card& chosen = state.cards[index];
+    const bool isOwn = sim::ownOf(state, chosen.id) != nullptr;
+    if (isOwn && sim::selectionText(chosen) == chosen.id) {
+        return sim::MakeOwn{chosen.id, {}, {{"policy", std::string(name(policy))}}};
+    }
     sim::ShowCards show;
     for (std::size_t each = 0; each < state.cards.size(); ++each) {
         sim::Card card = state.cards[each];
-        card.options.policy = each == index ? policy : card.options.policy;
+        if (each == index) {
+            card.options.policy = policy;
+            card.isAsPublishedWritten = isOwn && policy == convention::Policy::AsPublished;
+        }
         show.selections.push_back(sim::selectionText(card));
     }
     return show;
@@ -57,7 +67,7 @@ float drawPolicyChoice(PanelContext& context, ImVec2 leftMiddle, float room, std
             policies.push_back(*policy);
         }
     }
-    const convention::Policy chosen = context.state.cards[index].options.policy;
+    const convention::Policy chosen = card.options.policy;
     const auto selected =
         static_cast<std::size_t>(std::ranges::find(policies, chosen) - policies.begin());
     const std::string name = "policy " + std::to_string(index + 1);
@@ -77,6 +87,29 @@ std::string subtitle(const Painter& painter, const sim::Readout& card, float roo
     return textWidth(*painter.fonts.caption, title + unit) <= room
                ? title + unit
                : title.substr(0, title.find(',')) + unit;
+}
+
+/// While one tunes, a row of the catalog can be made one's own. Returns the width it takes.
+float drawMakeYours(PanelContext& context, const CardPlan& plan, std::size_t index) {
+    const Painter& painter = context.painter;
+    const sim::Card& card = context.state.cards[index];
+    const bool isOffered = context.state.view.task == sim::Task::Tune &&
+                           sim::ownOf(context.state, card.id) == nullptr &&
+                           !isEmpty(context.layout.tune);
+    const float width = textWidth(*painter.fonts.label, kMakeYours) + painter.px(16.0F);
+    if (!isOffered || plan.right - plan.left < width + painter.px(120.0F)) {
+        return 0.0F;
+    }
+    const float middle = static_cast<float>(plan.panel.y) + painter.px(44.0F);
+    const Rect rect =
+        rectBetween({plan.right - width + painter.px(8.0F), middle - painter.px(9.0F)},
+                    {plan.right + painter.px(8.0F), middle + painter.px(9.0F)});
+    if (button(context, "make yours " + std::to_string(index + 1), rect, kMakeYours,
+               ButtonKind::Quiet)) {
+        context.commands.push_back(sim::SelectCard{index + 1});
+        context.commands.push_back(makingFrom(context.state, card));
+    }
+    return width;
 }
 
 /// Selection, whose function it is, and the badge; a dot marks the card that V, strip and trail
@@ -104,7 +137,7 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
                                       painter.px(4.0F), packed(p.accent), 16);
     }
     if (plan.footerLines > 0) {
-        const float wide = plan.right - plan.left;
+        const float wide = plan.right - plan.left - drawMakeYours(context, plan, index);
         drawTextIn(painter, *painter.fonts.caption, {plan.left, top + painter.px(44.0F)}, wide,
                    p.text2, subtitle(painter, card, wide));
     }

@@ -225,11 +225,32 @@ void drawShortBar(PanelContext& context, float middleY, float end) {
     }
     std::vector<const BarItem*> items;
     for (const std::span<const BarItem> group :
-         {remaining(), undoItems(), magnifiers(), appearance()}) {
+         {taskItems(), remaining(), undoItems(), magnifiers(), appearance()}) {
         append(items, group);
     }
     appendAlways(context, items);
     drawMenu(context, menuRect(painter, end - painter.px(32.0F), middleY), items);
+}
+
+constexpr float kTasksFrom = 820.0F;  // width of a bar with tabs for the tasks
+
+/// The tabs of the tasks, or an item for the menu. Returns where the next thing may stand.
+float drawTasks(PanelContext& context, float x, float y, float end,
+                std::vector<const BarItem*>& leftOver) {
+    const Painter& painter = context.painter;
+    if (end < painter.px(kTasksFrom)) {
+        append(leftOver, taskItems());
+        return x;
+    }
+    const int height = static_cast<int>(painter.px(30.0F));
+    const Rect rect{static_cast<int>(x), static_cast<int>(y) - height / 2,
+                    static_cast<int>(segmentedWidth(painter, taskTitles())), height};
+    const auto selected = static_cast<std::size_t>(context.state.view.task);
+    const auto picked = segmented(context, "task", rect, taskTitles(), selected);
+    if (picked && *picked != selected) {
+        beginTask(context, *picked);
+    }
+    return static_cast<float>(right(rect)) + painter.px(14.0F);
 }
 
 /// The name, time, magnifiers as far as they fit, and the rest in the menu.
@@ -238,9 +259,10 @@ void drawLongBar(PanelContext& context, float x, float middleY, float end) {
     x += drawText(painter, *painter.fonts.brand, {x, middleY}, painter.palette->text,
                   "gimbalscope") +
          painter.px(16.0F);
+    std::vector<const BarItem*> leftOver;
+    x = drawTasks(context, x, middleY, end, leftOver);
     x = drawTransport(context, x, middleY);
     x = drawUndoAndRedo(context, x, middleY) + painter.px(16.0F);
-    std::vector<const BarItem*> leftOver;
     const float last =
         drawRightEnd(context, end, middleY, x + painter.px(240.0F), leftOver) - painter.px(40.0F);
     for (const BarItem& item : magnifiers()) {

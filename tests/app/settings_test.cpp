@@ -17,6 +17,7 @@
 
 #include "app/config_folder.h"
 #include "app/settings_file.h"
+#include "sim/own.h"
 #include "sim/update.h"
 #include "temporary_folder.h"
 
@@ -29,7 +30,7 @@ using test::contents;
 sim::AppState after(const std::string& script, sim::AppState state = sim::initialState()) {
     std::istringstream lines(script);
     for (std::string line; std::getline(lines, line);) {
-        const sim::ParsedCommand parsed = sim::parse(line);
+        const sim::ParsedCommand parsed = sim::parse(line, sim::ownNames(state));
         EXPECT_TRUE(parsed.command) << line << parsed.error;
         const sim::Outcome outcome = sim::update(state, *parsed.command);
         EXPECT_EQ(outcome.message, "") << line;
@@ -41,7 +42,7 @@ sim::AppState after(const std::string& script, sim::AppState state = sim::initia
 const std::string kChoices =
     "theme projector\ntext-size 150\ncamera orbit\nnavball outside\nside map\npage side\n"
     "timeline unwrapped\ntimeline-all on\ntimeline-span 60\nreduce-motion on\ncalm-motion on\n"
-    "invert-pitch on\nstep-mode 15\ninertia on\nfull-screen on\ndead-zone 0.3\n"
+    "invert-pitch on\ntask tune\nstep-mode 15\ninertia on\nfull-screen on\ndead-zone 0.3\n"
     "show urot:nearest lsl\npad bank right-x inverted\nbind pitch-up I\n";
 
 sim::AppState withSettings(const Settings& settings) {
@@ -69,11 +70,36 @@ TEST(Settings, EveryChoiceComesBack) {
     const std::string text = settingsText(settingsOf(chosen));
     const SettingsRead read = readSettings(text);
     EXPECT_EQ(read.problem, "");
-    EXPECT_EQ(read.settings.size(), 19U) << text;
+    EXPECT_EQ(read.settings.size(), 20U) << text;
     const sim::AppState again = withSettings(read.settings);
     EXPECT_EQ(again.view, chosen.view);
     EXPECT_EQ(again.settings, chosen.settings);
     EXPECT_EQ(settingsText(settingsOf(again)), text);
+}
+
+TEST(Settings, ConventionsOfOnesOwnComeBackWithTheirCards) {
+    const sim::AppState made = after(
+        "own yours from urot order XYZ names a,b,c shown c,b,a policy nearest tau 0.01 title My "
+        "own\n"
+        "own b from lsl frame +z+y+x\nshow b yours:principal urot\n");
+    const Settings settings = settingsOf(made);
+    EXPECT_EQ(settings.size(), 3U);
+    const SettingsRead read = readSettings(settingsText(settings));
+    EXPECT_EQ(read.problem, "");
+    const sim::AppState again = withSettings(read.settings);
+    EXPECT_TRUE(again.own == std::vector<sim::Own>({made.own[1], made.own[0]}));  // by their names
+    EXPECT_EQ(again.cards, made.cards);
+
+    // The cards of the beginning are said where one's own would get one.
+    const sim::AppState hidden = after("own yours from urot\nshow urot oblivion lsl\n");
+    EXPECT_EQ(withSettings(settingsOf(hidden)).cards, hidden.cards);
+
+    Settings kept = settings;
+    takeChanges(kept, made, after("forget b\n", made));
+    EXPECT_EQ(kept.count("own b"), 0U);
+    EXPECT_EQ(kept.count("own yours"), 1U);
+    EXPECT_EQ(kept.at("show"), "show yours:principal urot");
+    EXPECT_FALSE(isLook("own yours"));
 }
 
 TEST(Settings, MagnifiersAndPlacesOfTheCameraAreNotKept) {

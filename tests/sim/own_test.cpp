@@ -195,7 +195,7 @@ TEST(Own, UndoTakesAChangeBackAndTheMakingToo) {
     const auto obey = [&](std::string_view line) {
         const ParsedCommand parsed = parse(line, ownNames(session.state));
         ASSERT_TRUE(parsed.command) << parsed.error;
-        EXPECT_EQ(apply(session, *parsed.command).message, "") << line;
+        EXPECT_EQ(sim::apply(session, *parsed.command).message, "") << line;
     };
     obey("own yours from urot");
     obey("own yours order XYZ");
@@ -220,12 +220,12 @@ TEST(Own, UndoTakesAChangeBackAndTheMakingToo) {
 
 TEST(Own, ADraggedCapIsOneStepOfUndo) {
     Session session = beginSession(initialState());
-    apply(session, *parse("own yours from ZYX policy nearest").command);
+    sim::apply(session, *parse("own yours from ZYX policy nearest").command);
     for (const char* const line :
          {"own yours tau 0.01", "own yours tau 0.02", "own yours tau 0.03"}) {
-        apply(session, *parse(line).command);
+        sim::apply(session, *parse(line).command);
     }
-    apply(session, Undo{});
+    sim::apply(session, Undo{});
     EXPECT_EQ(session.state.own[0].custom.tau, math::kDefaultTau);
 }
 
@@ -279,7 +279,7 @@ TEST(Own, AJournalReplaysToTheSameState) {
     const auto obey = [&](std::string_view line) {
         const Command command = *parse(line, ownNames(session.state)).command;
         const AppState before = session.state;
-        apply(session, command);
+        sim::apply(session, command);
         for (const std::string& each : journal.record(command, before, session.state)) {
             script += each + "\n";
         }

@@ -16,8 +16,8 @@ namespace gimbalscope::ui {
 namespace {
 
 std::vector<Rect> panelsOf(const Layout& layout) {
-    std::vector<Rect> panels{layout.flight, layout.flightRight, layout.side, layout.timeline,
-                             layout.verdict};
+    std::vector<Rect> panels{layout.flight, layout.flightRight, layout.side,
+                             layout.tune,   layout.timeline,    layout.verdict};
     if (layout.kind != LayoutKind::Single) {  // there the tabs stand in the bar
         panels.push_back(layout.topBar);
         panels.push_back(layout.tabs);
@@ -66,6 +66,33 @@ TEST(Layout, NothingOverlapsAtAnySizeAndTextScale) {
                         expectSound({width, height, percent / 100.0F, cards, selected, page});
                     }
                 }
+            }
+        }
+    }
+}
+
+TEST(Layout, TheEditorHasAPlaceOrAPage) {
+    for (const auto& [width, height, scale] : {std::tuple{1280, 720, 1.0F},
+                                               {1024, 768, 1.0F},
+                                               {1920, 1080, 1.2F},
+                                               {1280, 720, 2.0F},
+                                               {1024, 768, 2.0F},
+                                               {1920, 1080, 2.4F},
+                                               {720, 1280, 1.0F}}) {
+        for (const Page page : {Page::Flight, Page::Card, Page::Side, Page::Timeline, Page::Tune}) {
+            LayoutRequest request{width, height, scale, 3, 0, page};
+            expectSound(request);
+            EXPECT_TRUE(isEmpty(makeLayout(request).tune));
+            request.tunes = true;
+            expectSound(request);
+            const Layout layout = makeLayout(request);
+            const bool isFull = layout.kind == LayoutKind::Full;
+            EXPECT_EQ(isEmpty(layout.tune), !isFull && page != Page::Tune)
+                << width << "x" << height;
+            if (isFull) {  // beside card, map and flight
+                EXPECT_FALSE(isEmpty(layout.side));
+                EXPECT_FALSE(isEmpty(layout.flight));
+                EXPECT_GE(static_cast<float>(layout.tune.width), 368.0F * scale - 1.0F);
             }
         }
     }

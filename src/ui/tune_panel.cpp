@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The editor of one's own convention, the one of the selected card: its head and its sections, all
+// of them where there is room, else one at a time. On a card of the catalog it offers to make that
+// row one's own.
+#include <algorithm>
+#include <array>
+
+#include "sim/own.h"
+#include "ui/format.h"
+#include "ui/tune_parts.h"
+#include "ui/widgets.h"
+#include "ui/word_wrap.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+using convention::Custom;
+
+constexpr std::array<std::string_view, 3> kSections{"Angles", "Axes", "Formula"};
+constexpr float kHead = 70.0F, kRule = 17.0F, kMargins = 18.0F, kTabs = 38.0F;
+constexpr float kTightest = 0.88F, kAiriest = 1.2F;
+constexpr std::size_t kMostCards = 8;
+
+/// The card of a convention of one's own, shown if it is not.
+void goTo(PanelContext& context, const std::string& name) {
+    const std::vector<sim::Card>& cards = context.state.cards;
+    const auto shown = std::ranges::find(cards, name, &sim::Card::id);
+    std::size_t place = static_cast<std::size_t>(shown - cards.begin());
+    if (shown == cards.end()) {
+        sim::ShowCards show;
+        for (const sim::Card& card : cards) {
+            show.selections.push_back(sim::selectionText(card));
+        }
+        place = std::min(place, kMostCards - 1);
+        show.selections.resize(place);
+        show.selections.push_back(name);
+        context.commands.push_back(show);
+    }
+    context.commands.push_back(sim::SelectCard{place + 1});
+}
+
+/// Angles and error of the card, for windows that do not show it beside the editor.
+std::string readingText(const sim::Readout& card) {
+    std::string text;
+    for (std::size_t place = 0; place < card.row->angleCount; ++place) {
+        const std::size_t slot = card.row->shown[place];
+        text += std::string(card.row->names[slot]) + " " +
+                angle(card.reading.angles[slot], card.row->units[slot]) + "   ";
+    }
+    return text + "off by " + errorText(card.reading.errorDeg);
+}
+
+/// Which one, what it is, copy and forget; or why a choice cannot be.
+void drawHead(PanelContext& context, Pen& pen, const Tuned& tuned) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    if (pen.y + painter.px(30.0F) > pen.low) {
+        return;
+    }
+    const std::vector<std::string> names = sim::ownNames(context.state);
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    const float middle = pen.y + painter.px(15.0F);
+    const float copy = painter.px(54.0F), forget = painter.px(64.0F);
+    TuneRow row{pen.left, pen.right, middle};
+    const bool hasButtons = row.right - row.left > copy + forget + painter.px(96.0F);
+    if (hasButtons) {
+        if (button(context, "own forget", controlRect(painter, row, row.right - forget, row.right),
+                   "Forget", ButtonKind::Quiet)) {
+            context.commands.push_back(sim::ForgetOwn{tuned.custom.name});
+        }
+        row.right -= forget + painter.px(4.0F);
+        if (button(context, "own copy", controlRect(painter, row, row.right - copy, row.right),
+                   "Copy", ButtonKind::Quiet)) {
+            context.commands.push_back(
+                sim::MakeOwn{freeName(context.state, tuned.custom.name), tuned.custom.name, {}});
+        }
+        row.right -= copy + painter.px(8.0F);
+    }
+    const auto chosen = std::ranges::find(names, tuned.custom.name) - names.begin();
+    ChoiceSpec spec{"own", "", views, static_cast<std::size_t>(chosen)};
+    spec.font = painter.fonts.title;
+    spec.room = row.right - row.left - painter.px(20.0F);
+    if (spec.room > painter.px(16.0F)) {
+        if (const auto picked = choice(context, {row.left, middle}, spec)) {
+            goTo(context, names[*picked]);
+        }
+    }
+    pen.y += painter.px(32.0F);
+    if (pen.y + painter.px(20.0F) > pen.low) {
+        return;
+    }
+    const bool isRefused = !context.ui.tuneError.empty();
+    const std::string words = isRefused ? context.ui.tuneError
+                              : context.layout.kind == LayoutKind::Full
+                                  ? std::string(tuned.card.row->title)
+                                  : readingText(tuned.card);
+    const std::vector<std::string> lines =
+        wrapped(*painter.fonts.caption, words, pen.right - pen.left);
+    for (std::size_t at = 0; at < lines.size() && at < 2; ++at) {
+        drawTextIn(painter, *painter.fonts.caption, {pen.left, pen.y + painter.px(7.0F)},
+                   pen.right - pen.left, isRefused ? p.flicker : p.text2, lines[at]);
+        pen.y += painter.px(16.0F);
+    }
+    pen.y += painter.px(lines.size() > 1 ? 4.0F : 20.0F);
+}
+
+void drawRule(const Painter& painter, Pen& pen) {
+    if (pen.y + painter.px(kRule) > pen.low) {
+        return;
+    }
+    const float y = std::floor(pen.y + painter.px(4.0F));
+    painter.list->AddRectFilled({pen.left, y}, {pen.right, y + 1.0F},
+                                packed(painter.palette->line));
+    pen.y += painter.px(kRule);
+}
+
+/// How high all sections are together, in units, without the head.
+float allHeight(const Tuned& tuned) {
+    return anglesHeight(tuned) + axesHeight(tuned) + formulaHeight(tuned) + 2.0F * kRule;
+}
+
+void drawSection(PanelContext& context, Pen& pen, const Tuned& tuned, std::size_t section) {
+    switch (section) {
+        case 0:
+            return drawTunedAngles(context, pen, tuned);
+        case 1:
+            return drawTunedAxes(context, pen, tuned);
+        default:
+            return drawTunedFormula(context, pen, tuned);
+    }
+}
+
+void drawEditor(PanelContext& context, Pen pen, const Tuned& tuned) {
+    const Painter& painter = context.painter;
+    const float room = (pen.low - pen.y) / painter.scale - kHead;
+    const float airiness = room / allHeight(tuned);
+    drawHead(context, pen, tuned);
+    if (airiness >= kTightest) {
+        pen.airiness = std::min(airiness, kAiriest);
+        for (std::size_t section = 0; section < kSections.size(); ++section) {
+            if (section > 0) {
+                drawRule(painter, pen);
+            }
+            drawSection(context, pen, tuned, section);
+        }
+        return;
+    }
+    const std::size_t shown = std::min(context.ui.tuneSection, kSections.size() - 1);
+    if (pen.y + painter.px(30.0F) <= pen.low) {
+        const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
+                        static_cast<int>(pen.right - pen.left),
+                        static_cast<int>(painter.px(30.0F))};
+        if (const auto picked = segmented(context, "own section", rect, kSections, shown)) {
+            context.ui.tuneSection = *picked;
+        }
+        pen.y += painter.px(kTabs);
+    }
+    drawSection(context, pen, tuned, shown);
+}
+
+/// A button over the whole width, where there is room.
+bool wideButton(PanelContext& context, Pen& pen, std::string_view name, std::string_view text,
+                ButtonKind kind) {
+    const Painter& painter = context.painter;
+    const float height = painter.px(34.0F);
+    if (pen.y + height > pen.low) {
+        return false;
+    }
+    const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
+                    static_cast<int>(pen.right - pen.left), static_cast<int>(height)};
+    pen.y += height + painter.px(8.0F);
+    return button(context, name, rect, text, kind);
+}
+
+/// Rows of the catalog to begin with.
+void drawOtherStarts(PanelContext& context, Pen& pen) {
+    const auto row = nextRow(context, pen, "or from");
+    if (!row) {
+        return;
+    }
+    std::vector<std::string> ids;
+    for (const convention::Convention& each : convention::catalog()) {
+        ids.emplace_back(each.id);
+    }
+    if (const auto picked = rowChoice(context, *row, "own start", ids, "another row")) {
+        context.commands.push_back(
+            sim::MakeOwn{freeName(context.state, "yours"), ids[*picked], {}});
+    }
+}
+
+/// What stands here while the selected card is a row of the catalog.
+void drawStart(PanelContext& context, Pen pen) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const std::size_t selected = context.state.view.selectedCard;
+    if (pen.low - pen.y >= painter.px(150.0F)) {
+        drawText(painter, *painter.fonts.title, {pen.left, pen.y + painter.px(15.0F)}, p.text,
+                 "A convention of your own");
+        pen.y += painter.px(38.0F);
+        drawSentence(context, pen,
+                     "Begin with a row and change it: order, signs, units, frame, formula, and "
+                     "what happens at the pole. Card, rings, map and error follow at once.",
+                     4);
+        pen.y += painter.px(6.0F);
+    }
+    if (selected < context.state.cards.size()) {
+        const sim::Card& card = context.state.cards[selected];
+        if (wideButton(context, pen, "make it yours", "Make " + card.id + " yours",
+                       ButtonKind::Primary)) {
+            context.commands.push_back(makingFrom(context.state, card));
+        }
+    }
+    for (const sim::Own& own : context.state.own) {
+        const std::string& name = own.custom.name;
+        if (wideButton(context, pen, "go on with " + name, "Go on with " + name,
+                       ButtonKind::Outlined)) {
+            goTo(context, name);
+        }
+    }
+    pen.y += painter.px(4.0F);
+    drawOtherStarts(context, pen);
+}
+
+}  // namespace
+
+void drawTunePanel(PanelContext& context) {
+    const Rect& panel = context.layout.tune;
+    if (isEmpty(panel)) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    beginPanel(painter, panel);
+    Pen pen = penIn(painter, panel);
+    pen.y = static_cast<float>(panel.y) + painter.px(10.0F);
+    pen.low = static_cast<float>(bottom(panel)) - painter.px(kMargins - 10.0F);
+    const std::size_t selected = context.state.view.selectedCard;
+    const sim::Own* const own = selected < context.state.cards.size()
+                                    ? sim::ownOf(context.state, context.state.cards[selected].id)
+                                    : nullptr;
+    if (own != nullptr) {
+        drawEditor(context, pen, {own->custom, context.readouts.cards[selected]});
+    } else {
+        drawStart(context, pen);
+    }
+    endPanel(painter);
+}
+
+}  // namespace gimbalscope::ui
