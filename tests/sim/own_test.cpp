@@ -173,7 +173,14 @@ TEST(Own, MakingItAnewGivesTheSameConvention) {
             const MakeOwn making = makingOf(state.own[0].custom);
             const Outcome again = update(initialState(), *parse(text(making)).command);
             EXPECT_EQ(again.message, "") << text(making);
-            EXPECT_TRUE(again.state.own == state.own) << text(making);
+            for (const OwnKey& key : ownKeys()) {
+                EXPECT_EQ(ownWord(again.state.own[0].custom, key.key),
+                          ownWord(state.own[0].custom, key.key))
+                    << text(making);
+            }
+            // What an angle that is not there is called and measured in is lost.
+            EXPECT_TRUE(state.own[0].custom.angleCount < 3 || again.state.own == state.own)
+                << text(making);
         }
     }
 }
