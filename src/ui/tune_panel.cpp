@@ -19,8 +19,8 @@ namespace {
 using convention::Custom;
 
 constexpr std::array<std::string_view, 3> kSections{"Angles", "Axes", "Formula"};
-constexpr float kHead = 70.0F, kRule = 17.0F, kMargins = 18.0F, kTabs = 38.0F;
-constexpr float kTightest = 0.88F, kAiriest = 1.2F;
+constexpr float kHead = 32.0F, kCaption = 36.0F, kRule = 17.0F, kMargins = 18.0F, kTabs = 38.0F;
+constexpr float kTightest = 0.86F, kAiriest = 1.2F;
 constexpr std::size_t kMostCards = 8;
 
 /// The card of a convention of one's own, shown if it is not.
@@ -52,10 +52,9 @@ std::string readingText(const sim::Readout& card) {
     return text + "off by " + errorText(card.reading.errorDeg);
 }
 
-/// Which one, what it is, copy and forget; or why a choice cannot be.
+/// Which one, copy and forget.
 void drawHead(PanelContext& context, Pen& pen, const Tuned& tuned) {
     const Painter& painter = context.painter;
-    const look::Palette& p = *painter.palette;
     if (pen.y + painter.px(30.0F) > pen.low) {
         return;
     }
@@ -88,6 +87,12 @@ void drawHead(PanelContext& context, Pen& pen, const Tuned& tuned) {
         }
     }
     pen.y += painter.px(32.0F);
+}
+
+/// What it is, or what it reads where no card shows that; or why a choice cannot be.
+void drawCaption(PanelContext& context, Pen& pen, const Tuned& tuned) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
     if (pen.y + painter.px(20.0F) > pen.low) {
         return;
     }
@@ -132,22 +137,21 @@ void drawSection(PanelContext& context, Pen& pen, const Tuned& tuned, std::size_
     }
 }
 
-void drawEditor(PanelContext& context, Pen pen, const Tuned& tuned) {
+float sectionHeight(const Tuned& tuned, std::size_t section) {
+    return section == 0   ? anglesHeight(tuned)
+           : section == 1 ? axesHeight(tuned)
+                          : formulaHeight(tuned);
+}
+
+/// Tabs, and the section that they choose. What the convention is gives way first.
+void drawOneSection(PanelContext& context, Pen pen, const Tuned& tuned) {
     const Painter& painter = context.painter;
-    const float room = (pen.low - pen.y) / painter.scale - kHead;
-    const float airiness = room / allHeight(tuned);
-    drawHead(context, pen, tuned);
-    if (airiness >= kTightest) {
-        pen.airiness = std::min(airiness, kAiriest);
-        for (std::size_t section = 0; section < kSections.size(); ++section) {
-            if (section > 0) {
-                drawRule(painter, pen);
-            }
-            drawSection(context, pen, tuned, section);
-        }
-        return;
-    }
     const std::size_t shown = std::min(context.ui.tuneSection, kSections.size() - 1);
+    const float height = sectionHeight(tuned, shown);
+    const float room = (pen.low - pen.y) / painter.scale - kTabs;
+    if (room - kCaption >= height || !context.ui.tuneError.empty()) {
+        drawCaption(context, pen, tuned);
+    }
     if (pen.y + painter.px(30.0F) <= pen.low) {
         const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
                         static_cast<int>(pen.right - pen.left),
@@ -157,7 +161,26 @@ void drawEditor(PanelContext& context, Pen pen, const Tuned& tuned) {
         }
         pen.y += painter.px(kTabs);
     }
+    pen.airiness = std::clamp((pen.low - pen.y) / painter.scale / height, kTightest, 1.0F);
     drawSection(context, pen, tuned, shown);
+}
+
+void drawEditor(PanelContext& context, Pen pen, const Tuned& tuned) {
+    const float room = (pen.low - pen.y) / context.painter.scale - kHead - kCaption;
+    const float airiness = room / allHeight(tuned);
+    drawHead(context, pen, tuned);
+    if (airiness < kTightest) {
+        drawOneSection(context, pen, tuned);
+        return;
+    }
+    drawCaption(context, pen, tuned);
+    pen.airiness = std::min(airiness, kAiriest);
+    for (std::size_t section = 0; section < kSections.size(); ++section) {
+        if (section > 0) {
+            drawRule(context.painter, pen);
+        }
+        drawSection(context, pen, tuned, section);
+    }
 }
 
 /// A button over the whole width, where there is room.

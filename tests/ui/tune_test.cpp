@@ -91,7 +91,7 @@ TEST_F(TuneTest, AnAxisThatIsTakenIsExchanged) {
 }
 
 TEST_F(TuneTest, WhatIsTypedIsTakenWhenItIsDone) {
-    EXPECT_EQ(type(tuned(), "own name 1", "heading"), Lines{"own yours names heading,Pitch,Roll"});
+    EXPECT_EQ(type(tuned(), "own name 1", "heading"), Lines{"own yours names heading,pitch,roll"});
     EXPECT_EQ(type(tuned(), "own tau", "0.001"), Lines{"own yours tau 0.001"});
     EXPECT_EQ(ui_.tuneError, "");
 }
@@ -99,7 +99,7 @@ TEST_F(TuneTest, WhatIsTypedIsTakenWhenItIsDone) {
 TEST_F(TuneTest, WhatCannotBeIsSaidAndNotAskedFor) {
     EXPECT_EQ(type(tuned(), "own tau", "2"), Lines{});
     EXPECT_NE(ui_.tuneError.find("tau is from 0 to 0.1"), std::string::npos);
-    EXPECT_EQ(type(tuned(), "own name 1", "Pitch"), Lines{});
+    EXPECT_EQ(type(tuned(), "own name 1", "pitch"), Lines{});
     EXPECT_NE(ui_.tuneError.find("two angles are called"), std::string::npos);
     EXPECT_EQ(type(tuned(), "own name 1", "no blanks"), Lines{});
     EXPECT_NE(ui_.tuneError.find("is not a name"), std::string::npos);

@@ -56,7 +56,7 @@ class Tune(X11Test):
         window.press("ctrl+a")
         self.server.xdotool("type", "heading")
         window.press("Return")
-        window.wait_line("own yours names heading,Pitch,Roll")
+        window.wait_line("own yours names heading,pitch,roll")
         window.key("F4", "task fly")
         self.finish(window)
 
