@@ -32,7 +32,7 @@ std::vector<Tab> tabsOf(const PanelContext& context) {
         tabs.push_back({context.readouts.cards[card].selection, Page::Card, card});
     }
     if (layout.kind != LayoutKind::Full && context.state.view.task == sim::Task::Tune) {
-        tabs.push_back({"Yours", Page::Tune});
+        tabs.push_back({"Editor", Page::Tune});
     }
     if (layout.kind != LayoutKind::Full) {
         tabs.push_back({sidePageTitle(context.state.view.side), Page::Side});

@@ -149,7 +149,7 @@ void drawOneSection(PanelContext& context, Pen pen, const Tuned& tuned) {
     const std::size_t shown = std::min(context.ui.tuneSection, kSections.size() - 1);
     const float height = sectionHeight(tuned, shown);
     const float room = (pen.low - pen.y) / painter.scale - kTabs;
-    if (room - kCaption >= height || !context.ui.tuneError.empty()) {
+    if (room - kCaption >= 0.97F * height || !context.ui.tuneError.empty()) {
         drawCaption(context, pen, tuned);
     }
     if (pen.y + painter.px(30.0F) <= pen.low) {
