@@ -17,6 +17,11 @@ namespace {
 constexpr std::int64_t kRowsBetweenLooks = 256;  // at the clock
 constexpr auto kPause = std::chrono::milliseconds(200);
 
+// What every terminal since the VT100 takes for "back to the start" and "clear to the end".
+constexpr char kStart = '\r', kEscape = 0x1b;
+
+std::string clearToTheEnd() { return kEscape + std::string("[K"); }
+
 void writeToTerminal(const std::string& text) {
     // A terminal that does not take it is no reason to stop.
     [[maybe_unused]] const auto written = ::write(STDERR_FILENO, text.data(), text.size());
@@ -46,20 +51,20 @@ void Progress::update(std::int64_t rows, std::int64_t bytes) {
 }
 
 void Progress::show(std::int64_t rows, std::int64_t bytes, double seconds) {
-    std::string line = "\r" + std::to_string(rows) + " rows, " +
+    std::string line = kStart + std::to_string(rows) + " rows, " +
                        text::formatFixed(static_cast<double>(rows) / seconds, 0) + " rows/s";
     if (size_ > 0) {
         const double percent =
             std::min(100.0, 100.0 * static_cast<double>(bytes) / static_cast<double>(size_));
         line += ", " + text::formatFixed(percent, 0) + " %";
     }
-    writeToTerminal(line + "\x1b[K");
+    writeToTerminal(line + clearToTheEnd());
     isShown_ = true;
 }
 
 void Progress::erase() {
     if (isShown_) {
-        writeToTerminal("\r\x1b[K");
+        writeToTerminal(kStart + clearToTheEnd());
         isShown_ = false;
     }
 }
