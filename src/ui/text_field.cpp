@@ -19,27 +19,68 @@ int followLength(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
+/// What the callback of a field of several lines is about.
+struct Pasting {
+    std::string& text;
+    bool& selectsAll;
+};
+int followPasting(ImGuiInputTextCallbackData* data) {
+    const Pasting& pasting = *static_cast<Pasting*>(data->UserData);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
+        pasting.text.resize(static_cast<std::size_t>(data->BufTextLen));
+        data->Buf = pasting.text.data();
+    } else if (pasting.selectsAll) {
+        data->SelectAll();
+        pasting.selectsAll = false;
+    }
+    return 0;
+}
+
+/// Until it goes out of scope: where the next item is, its font and its paddings.
+class FieldStyle {
+public:
+    FieldStyle(PanelContext& context, std::string_view name, const Rect& rect, float lineHeight) {
+        const Painter& painter = context.painter;
+        context.ui.widgets.push_back({std::string(name), rect});
+        ImGui::SetCursorScreenPos({static_cast<float>(rect.x), static_cast<float>(rect.y)});
+        ImGui::PushFont(painter.fonts.mono);
+        const float room = lineHeight - painter.fonts.mono->FontSize;
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                            {painter.px(8.0F), std::floor(room * 0.5F)});
+        ImGui::PushID(name.data(), name.data() + name.size());
+    }
+    ~FieldStyle() {
+        ImGui::PopID();
+        ImGui::PopStyleVar();
+        ImGui::PopFont();
+    }
+    FieldStyle(const FieldStyle&) = delete;
+    FieldStyle& operator=(const FieldStyle&) = delete;
+};
+
 }  // namespace
 
 bool textField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text) {
-    const Painter& painter = context.painter;
-    context.ui.widgets.push_back({std::string(name), rect});
-    ImGui::SetCursorScreenPos({static_cast<float>(rect.x), static_cast<float>(rect.y)});
+    const FieldStyle style(context, name, rect, static_cast<float>(rect.height));
     ImGui::SetNextItemWidth(static_cast<float>(rect.width));
-    ImGui::PushFont(painter.fonts.mono);
-    const float room = static_cast<float>(rect.height) - painter.fonts.mono->FontSize;
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {painter.px(8.0F), std::floor(room * 0.5F)});
-    ImGui::PushID(name.data(), name.data() + name.size());
     const bool entered =
         ImGui::InputText("##field", text.data(), text.capacity() + 1,
                          ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |
                              ImGuiInputTextFlags_CallbackResize,
                          followLength, &text);
-    const bool finished = entered || ImGui::IsItemDeactivatedAfterEdit();
-    ImGui::PopID();
-    ImGui::PopStyleVar();
-    ImGui::PopFont();
-    return finished;
+    return entered || ImGui::IsItemDeactivatedAfterEdit();
+}
+
+bool pasteField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text,
+                bool& selectsAll) {
+    const FieldStyle style(context, name, rect, context.painter.px(32.0F));
+    Pasting pasting{text, selectsAll};
+    return ImGui::InputTextMultiline(
+        "##field", text.data(), text.capacity() + 1,
+        {static_cast<float>(rect.width), static_cast<float>(rect.height)},
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CtrlEnterForNewLine |
+            ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways,
+        followPasting, &pasting);
 }
 
 std::string withoutDegreeSigns(std::string_view typed) {

@@ -68,6 +68,12 @@ void closeOnEscape();
 /// A text field of any length; true when the text was finished with Enter or by leaving the field.
 bool textField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text);
 
+/// A field of several lines, as text comes from the clipboard; true when Enter was pressed, without
+/// Ctrl. With `selectsAll`, everything is selected once the field has the keyboard, and it is
+/// reset.
+bool pasteField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text,
+                bool& selectsAll);
+
 /// What was typed without its degree signs, which change nothing.
 std::string withoutDegreeSigns(std::string_view typed);
 
