@@ -39,8 +39,10 @@ enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
 struct UiState {
     PilotKind pilot = PilotKind::Cross;
     std::string miss, crossRate, distance, jitter, turnRate, attitude;  ///< as typed
-    float helpScroll = 0.0F;  ///< how far the help is scrolled, in units
-    std::string fieldError;   ///< why the last typed value was refused; empty when it was not
+    bool attitudeFresh = false;    ///< what stands in the field for an attitude is to be selected
+    bool attitudeRefused = false;  ///< Enter came, and it could not be taken as it stands
+    float helpScroll = 0.0F;       ///< how far the help is scrolled, in units
+    std::string fieldError;        ///< why the last typed value was refused; empty when it was not
     std::vector<NamedRect> widgets;  ///< of this frame
     std::string capturing;           ///< action that waits for its new key; empty for none
     bool padConnected = false;       ///< a game pad is there

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "sim/drive.h"
+#include "ui/attitude_entry.h"
 #include "ui/bindings.h"
 #include "ui/format.h"
 #include "ui/truth_overlay.h"
@@ -252,9 +253,12 @@ void drawDriveCaptions(PanelContext& context) {
                         left.y + static_cast<int>(painter.px(plan.button)),
                         static_cast<int>(painter.px(148.0F)),
                         static_cast<int>(painter.px(kTypeHeight))};
+        const Rect copy{right(rect) + static_cast<int>(painter.px(6.0F)), rect.y,
+                        static_cast<int>(painter.px(46.0F)), rect.height};
         drawPlate(painter, {static_cast<float>(rect.x), static_cast<float>(rect.y)},
-                  {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))});
+                  {static_cast<float>(right(copy)), static_cast<float>(bottom(copy))});
         typeAttitude(context, rect);
+        copyAttitude(context, copy);
     }
     drawTitle(painter, second, "angles of " + state.angleDrive.selection, oneAngle);
     drawFreedom(context, {static_cast<float>(second.x) + static_cast<float>(second.width) * 0.5F,

@@ -6,10 +6,9 @@
 
 #include <cmath>
 
-#include "sim/own.h"
+#include "ui/attitude_entry.h"
 #include "ui/explain.h"
 #include "ui/format.h"
-#include "ui/widgets.h"
 
 namespace gimbalscope::ui {
 namespace {
@@ -50,47 +49,8 @@ Rect truthOverlayRect(const Rect& view, float scale) {
                          : units >= kTypeFrom       ? 246.0F
                          : units >= kQuaternionFrom ? 212.0F
                                                     : 112.0F;
-    return {view.x, view.y, static_cast<int>(scale * 176.0F), static_cast<int>(scale * height)};
-}
-
-void typeAttitude(PanelContext& context, const Rect& rect) {
-    const Painter& painter = context.painter;
-    if (button(context, "type attitude", rect, "type an attitude")) {
-        context.ui.fieldError.clear();
-        ImGui::OpenPopup("attitude");
-    }
-    ImGui::SetNextWindowPos(
-        {static_cast<float>(rect.x), static_cast<float>(bottom(rect)) + painter.px(6.0F)});
-    if (!ImGui::BeginPopup("attitude")) {
-        return;
-    }
-    ImGui::TextUnformatted("heading  nose up  bank,  or  urot 3641 5461 7282,  or  quat x y z w");
-    if (ImGui::IsWindowAppearing()) {
-        ImGui::SetKeyboardFocusHere();
-    }
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect field{static_cast<int>(at.x), static_cast<int>(at.y),
-                     static_cast<int>(painter.px(420.0F)), static_cast<int>(painter.px(32.0F))};
-    if (textField(context, "attitude field", field, context.ui.attitude)) {
-        sim::ParsedCommand parsed = sim::parse(
-            "attitude " + withoutDegreeSigns(context.ui.attitude), sim::ownNames(context.state));
-        context.ui.fieldError = parsed.error;
-        if (parsed.command) {
-            context.commands.push_back(std::move(*parsed.command));
-            ImGui::CloseCurrentPopup();
-        } else {
-            ImGui::SetKeyboardFocusHere(-1);  // to be written anew
-        }
-    }
-    if (!context.ui.fieldError.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(painter.palette->flicker));
-        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + static_cast<float>(field.width));
-        ImGui::TextUnformatted(context.ui.fieldError.c_str());
-        ImGui::PopTextWrapPos();
-        ImGui::PopStyleColor();
-    }
-    closeOnEscape();
-    ImGui::EndPopup();
+    const float width = isWide && units >= kTypeFrom ? 196.0F : 176.0F;
+    return {view.x, view.y, static_cast<int>(scale * width), static_cast<int>(scale * height)};
 }
 
 void drawTruthOverlay(PanelContext& context, const Rect& view) {
@@ -129,7 +89,9 @@ void drawTruthOverlay(PanelContext& context, const Rect& view) {
     explain(context, lineRect(painter, x, x + painter.px(146.0F), y), "drift");
     if (units >= kTypeFrom) {
         typeAttitude(context, rectBetween({x - painter.px(1.0F), y + painter.px(15.0F)},
-                                          {x + painter.px(147.0F), y + painter.px(41.0F)}));
+                                          {x + painter.px(117.0F), y + painter.px(41.0F)}));
+        copyAttitude(context, rectBetween({x + painter.px(121.0F), y + painter.px(15.0F)},
+                                          {x + painter.px(167.0F), y + painter.px(41.0F)}));
     }
 }
 
