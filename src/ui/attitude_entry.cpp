@@ -191,8 +191,8 @@ std::optional<math::Quat> drawEntry(PanelContext& context, const EntryPlan& plan
 
 }  // namespace
 
-void typeAttitude(PanelContext& context, const Rect& rect) {
-    if (button(context, "type attitude", rect, "type an attitude")) {
+void typeAttitude(PanelContext& context, const Rect& rect, std::string_view text) {
+    if (button(context, "type attitude", rect, text)) {
         context.ui.attitudeRefused = false;
         context.ui.attitudeFresh = true;
         ImGui::OpenPopup("attitude");
@@ -201,8 +201,8 @@ void typeAttitude(PanelContext& context, const Rect& rect) {
         return;
     }
     const sim::Readout& card = context.readouts.cards[context.state.view.selectedCard];
-    const AttitudeText text = readAttitude(context.state, card, context.ui.attitude);
-    const EntryPlan plan = planOf(context, text);
+    const AttitudeText read = readAttitude(context.state, card, context.ui.attitude);
+    const EntryPlan plan = planOf(context, read);
     placePopup(
         context,
         {static_cast<float>(rect.x), static_cast<float>(bottom(rect)) + context.painter.px(6.0F)},
@@ -212,7 +212,7 @@ void typeAttitude(PanelContext& context, const Rect& rect) {
     }
     const Painter outer = context.painter;
     context.painter.list = ImGui::GetWindowDrawList();
-    if (const std::optional<math::Quat> taken = drawEntry(context, plan, text)) {
+    if (const std::optional<math::Quat> taken = drawEntry(context, plan, read)) {
         context.commands.push_back(sim::SetAttitude{*taken});
         ImGui::CloseCurrentPopup();
     }

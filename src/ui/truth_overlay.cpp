@@ -65,6 +65,15 @@ void drawTruthOverlay(PanelContext& context, const Rect& view) {
               {static_cast<float>(right(plate)) - painter.px(3.0F),
                static_cast<float>(bottom(plate)) - painter.px(2.0F)});
     drawText(painter, *painter.fonts.strong, {x, y}, painter.palette->text2, "Truth");
+    const bool isWide = static_cast<float>(view.width) >= painter.px(kWideFrom);
+    if (isWide && units < kTypeFrom) {  // no room for a line of their own
+        const float low = y + painter.px(11.0F), high = y - painter.px(10.0F);
+        typeAttitude(context,
+                     rectBetween({x + painter.px(50.0F), high}, {x + painter.px(98.0F), low}),
+                     "type");
+        copyAttitude(context,
+                     rectBetween({x + painter.px(100.0F), high}, {x + painter.px(150.0F), low}));
+    }
     y += painter.px(25.0F);
     const double heading = compass(truth.angles.heading.value);
     const auto degrees = [](double value) { return number(value, 2) + std::string(kDegree); };
@@ -75,7 +84,7 @@ void drawTruthOverlay(PanelContext& context, const Rect& view) {
         explain(context, lineRect(painter, x, x + painter.px(146.0F), y), name);
         y += painter.px(22.0F);
     }
-    if (units < kQuaternionFrom || static_cast<float>(view.width) < painter.px(kWideFrom)) {
+    if (units < kQuaternionFrom || !isWide) {
         return;
     }
     y += painter.px(4.0F);

@@ -273,9 +273,7 @@ TEST_F(AttitudeTest, BothPopUpsFitAtEverySize) {
         for (const std::string name : {"type attitude", "copy attitude"}) {
             ui_.attitude = "0.1 0.2 0.3 0.92736";
             Frame frame = draw(state_, size.width, size.height, size.scale);
-            if (!has(frame, name)) {
-                continue;
-            }
+            ASSERT_TRUE(has(frame, name)) << size.width;
             const Rect rect = rectOf(frame, name);
             for (const bool down : {false, true, false, false, false}) {
                 ImGui::GetIO().MousePos = {static_cast<float>(rect.x + 5),
