@@ -118,7 +118,8 @@ std::vector<Planted> planted() {
          "@gl"},
         {"noise", Fault::Unknown,
          [](Row row, Quat q) {
-             return rightAngles(row, *math::normalized({q.x * q.x, q.y, q.z + q.w, q.w * q.y}));
+             const auto other = math::normalized({q.x * q.x, q.y, q.z + q.w, q.w * q.y});
+             return rightAngles(row, other.value_or(math::Quat{}));
          },
          "no single fault"},
     };
