@@ -319,6 +319,21 @@ std::string frameRemark(const Custom& custom) {
            ", or axes like +z+x+y";
 }
 
+/// The line of the first table's header, from 1; 0 when there is none. toml++ 3.3 takes what stands
+/// in one for a key without looking (its assertion fails at "[[["), so none gets that far.
+int lineOfTable(std::string_view toml) {
+    int line = 0;
+    while (!toml.empty()) {
+        ++line;
+        const std::size_t end = std::min(toml.find('\n'), toml.size() - 1);
+        if (text::trimmed(toml.substr(0, end + 1)).starts_with("[")) {
+            return line;
+        }
+        toml.remove_prefix(end + 1);
+    }
+    return 0;
+}
+
 }  // namespace
 
 std::string conventionText(const Custom& custom) {
@@ -358,6 +373,13 @@ std::string conventionText(const Custom& custom) {
 ReadConvention readConvention(std::string_view toml) {
     if (toml.size() > kLargestText) {
         return {.custom = {}, .error = "a convention takes less than 64 KiB"};
+    }
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (toml.starts_with(kByteOrderMark)) {
+        toml.remove_prefix(kByteOrderMark.size());
+    }
+    if (const int line = lineOfTable(toml); line != 0) {
+        return {.custom = {}, .error = "a convention's file has no [table]", .line = line};
     }
     try {
         const toml::table table = toml::parse(toml);

@@ -117,7 +117,9 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"order = 'ZYX'\ntau = 1.0", 2, "tau: a number from 0"},
         Broken{"order = 'ZYX'\nname = 'two words'", 2, "name: "},
         Broken{"order = 'ZYX'\nquaternion = 'xyz'", 2, "did you mean \"xyzw\"?"},
-        Broken{"order = 'ZYX'\n[frame]\nname = 'x'", 2, "frame: a word in quotes is wanted"},
+        Broken{"order = 'ZYX'\n[frame]\nname = 'x'", 2, "has no [table]"},
+        Broken{"\xEF\xBB\xBF[[[", 1, "has no [table]"},
+        Broken{"order = 'ZYX'\r\n\t[.a]", 2, "has no [table]"},
         Broken{"order = 'ZYX'\norder = 'XYZ'", 2, "this is no TOML"}));
 
 TEST(ConventionText, HostileFilesAreRefused) {
