@@ -374,10 +374,7 @@ ReadConvention readConvention(std::string_view toml) {
     if (toml.size() > kLargestText) {
         return {.custom = {}, .error = "a convention takes less than 64 KiB"};
     }
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (toml.starts_with(kByteOrderMark)) {
-        toml.remove_prefix(kByteOrderMark.size());
-    }
+    toml.remove_prefix(toml.starts_with("\xEF\xBB\xBF") ? 3 : 0);  // a byte order mark
     if (const int line = lineOfTable(toml); line != 0) {
         return {.custom = {}, .error = "a convention's file has no [table]", .line = line};
     }

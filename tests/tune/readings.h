@@ -55,7 +55,7 @@ inline std::vector<std::string> shownNames(const convention::Convention& row) {
 /// A table of readings of a convention.
 inline tune::PairTable takeReadings(const convention::Convention& row, const Readings& how,
                                     std::mt19937& random) {
-    std::normal_distribution<double> noiseDeg(0.0, how.noiseDeg);
+    std::normal_distribution<double> noise;
     tune::PairTable table{.kind = {}, .columnNames = shownNames(row), .pairs = {}};
     const double perDegree = convention::unitsPerRadian(row.units[0]) * (math::kPi / 180.0);
     while (table.pairs.size() < how.count) {
@@ -69,7 +69,7 @@ inline tune::PairTable takeReadings(const convention::Convention& row, const Rea
         }
         tune::Pair pair = pairFor(row, attitude, table.kind);
         for (std::size_t i = 0; i < row.angleCount; ++i) {
-            pair.columns[i] += noiseDeg(random) * perDegree;
+            pair.columns[i] += how.noiseDeg * noise(random) * perDegree;
         }
         pair.inFrame = written(random() % 2 == 0 ? pair.inFrame : -pair.inFrame, how.layout);
         pair.line = static_cast<std::int64_t>(table.pairs.size()) + 2;
