@@ -21,7 +21,7 @@ class Tune(X11Test):
         window = self.tuning("attitude 30 20 40")
         window.pick("own order XYZ", "own yours order XYZ")
         window.pick("own reading extrinsic", "own yours order zyx")
-        window.pick("own sign 1 \N{MINUS SIGN}", "own yours signs ")
+        window.pick("own sign 1 +", "own yours signs +-+")
         window.choose("own policy", "nearest", "own yours policy nearest")
         window.choose("own forward", "+z", "own yours frame ")
         lines = self.finish(window)
