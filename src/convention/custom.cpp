@@ -195,7 +195,7 @@ std::optional<std::string> problem(const Custom& custom) {
         return "signs: each must be 1 or -1";
     }
     if (!(custom.tau >= 0.0 && custom.tau <= kLargestTau)) {
-        return "tau: a number from 0 to " + std::string("0.1") + " is wanted";
+        return "tau: a number from 0 to 0.1 is wanted";
     }
     return objection(owned(custom)->row, custom.policy);
 }

@@ -64,7 +64,7 @@ std::string frameNames() {
     return result;
 }
 
-/// "yaw * 1, pitch * -1, roll * -1", in intrinsic order.
+/// "Rz(yaw) Ry(-pitch) Rx(-roll)", in intrinsic order.
 std::string turnsText(const Convention& row) {
     const std::array<char, 3> letters = math::letters(row.order);
     std::string result;

@@ -52,8 +52,6 @@ Quat anyAttitude(Uniform& uniform) {
     return {outer * std::sin(a), outer * std::cos(a), inner * std::sin(b), inner * std::cos(b)};
 }
 
-/// The angle between two poses; of a row of two angles only what it can show counts in its error,
-/// and here the whole pose does.
 double degreesBetween(const Quat& a, const Quat& b) {
     return math::toDegrees(math::angleBetween(a, b)).value;
 }
