@@ -9,6 +9,7 @@
 #include "app/exit_code.h"
 #include "app/script_file.h"
 #include "app/signals.h"
+#include "app/tool_shell.h"
 #include "report/flight.h"
 #include "report/json.h"
 #include "text/words.h"
@@ -26,7 +27,8 @@ void stopWhenAsked(const sim::Playback& /*soFar*/) {
 }
 
 int playAndPrint(const std::string& path, const sim::Script& script, bool asJson) {
-    const sim::Playback playback = sim::play(script, stopWhenAsked);
+    ToolShell shell;
+    const sim::Playback playback = sim::play(script, stopWhenAsked, &shell);
     const bool hasFindings = printFindings(path, playback);
     for (const sim::ScriptLine& line : script.lines) {
         if (std::holds_alternative<sim::TakePicture>(line.command)) {

@@ -15,6 +15,7 @@
 #include "app/cockpit.h"
 #include "app/picture.h"
 #include "app/render_files.h"
+#include "app/tool_shell.h"
 #include "platform/headless_context.h"
 #include "render/gl_loader.h"
 #include "render/offscreen.h"
@@ -166,6 +167,10 @@ private:
             return takePicture(*picture);
         } else {
             finding = apply(flight_, line.command).message;
+            if (const std::string failed = shell_.obey(line.command, flight_.state);
+                !failed.empty()) {
+                finding = failed;
+            }
         }
         if (!finding.empty()) {
             hasFindings_ = true;
@@ -204,6 +209,7 @@ private:
     const RenderRequest& request_;
     Painter& painter_;
     sim::Session flight_;
+    ToolShell shell_{};
     std::optional<io::OutputFile> last_{};  ///< the one picture at the end, unless a sequence
     std::int64_t framesWritten_ = 0;
     bool hasFindings_ = false;

@@ -28,10 +28,10 @@ constexpr std::int64_t kVersion = 1;
 constexpr int kMostBadLines = 100;  // beyond, it is some other file
 
 /// Switches, numbers and choices that are kept.
-constexpr std::array<std::string_view, 15> kKept{
-    "calm-motion", "dead-zone", "full-screen",   "inertia",      "invert-pitch",
-    "navball",     "page",      "reduce-motion", "side",         "step-mode",
-    "task",        "text-size", "timeline",      "timeline-all", "timeline-span"};
+constexpr std::array<std::string_view, 16> kKept{
+    "calm-motion", "dead-zone",     "full-screen",   "inertia",   "invert-pitch", "navball",
+    "page",        "reduce-motion", "side",          "step-mode", "task",         "text-size",
+    "timeline",    "timeline-all",  "timeline-span", "tool"};
 constexpr std::array<std::string_view, 3> kOfTheFlight{"inertia", "show", "step-mode"};
 
 bool isKept(std::string_view name) { return std::ranges::find(kKept, name) != kKept.end(); }

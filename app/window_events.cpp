@@ -154,6 +154,11 @@ void WindowLoop::obey(const sim::Command& command) {
             return;
         }
     }
+    if (const std::string failed = shell_.obey(command, flight_.state); !failed.empty()) {
+        notify(failed);
+    } else if (const auto* code = std::get_if<sim::ExportCode>(&command)) {
+        notify("saved " + code->path);
+    }
     journal_.record(command, before, flight_.state);
     keeper_.record(command, before, flight_.state);
     sim::AppState looksChanged = before;

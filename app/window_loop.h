@@ -18,6 +18,7 @@
 #include "app/journal_file.h"
 #include "app/keeper.h"
 #include "app/picture.h"
+#include "app/tool_shell.h"
 #include "app/window_faults.h"
 #include "render/context_watch.h"
 #include "render/gl_errors.h"
@@ -89,6 +90,7 @@ private:
     sim::StepClock clock_;
     JournalFile journal_;
     Keeper& keeper_;
+    ToolShell shell_;
     PictureWriter pictures_;
     std::vector<sim::TakePicture> picturesWanted_;  ///< of the state as it is now
 

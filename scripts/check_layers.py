@@ -14,7 +14,7 @@ MAY_INCLUDE = {
     "look": set(),
     "convention": {"math", "text"},
     "tune": {"text", "math", "convention"},
-    "sim": {"text", "math", "convention"},
+    "sim": {"text", "math", "convention", "tune"},
     "scene": {"text", "math", "look", "convention", "sim"},
     "render": {"math", "look", "scene"},
     "ui": {"text", "math", "look", "convention", "tune", "sim"},

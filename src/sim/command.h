@@ -252,6 +252,12 @@ struct TakePicture {
     friend bool operator==(const TakePicture&, const TakePicture&) = default;
 };
 
+/// export python urot.py: the selected card's convention as source code; written by whoever plays.
+struct ExportCode {
+    tune::Language language = tune::Language::Cpp;
+    std::string path;
+    friend bool operator==(const ExportCode&, const ExportCode&) = default;
+};
 /// window 100 50 1600 900: the window's place on the desktop, in screen units; brought back where a
 /// monitor shows it. The state does not hold it.
 struct PlaceWindow {
@@ -269,7 +275,7 @@ using Command =
                  Fly, StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
                  SetCamera, OrbitBy, SetTheme, SetChoice, TimelineEnd, Seek, TickBack, Undo, Redo,
                  Drop, SetUp, MoveStick, Bind, MapPad, Expect, TakePicture, PlaceWindow,
-                 ContinueFlight, MakeOwn, ForgetOwn, SetAngles>;
+                 ContinueFlight, MakeOwn, ForgetOwn, SetAngles, ExportCode>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;

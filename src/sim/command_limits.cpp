@@ -52,6 +52,22 @@ std::string keyFor(const Bind& bind) {
     return bind.key == "default" ? std::string() : keyObjection(bind.action, bind.key);
 }
 
+// A file's name as the rest of a line, which comes back as it was written.
+std::string fileObjection(std::string_view path) {
+    std::string words;
+    for (const std::string_view word : text::splitWords(path)) {
+        if (word.starts_with('#')) {
+            return "a # at the beginning of a word begins a comment";
+        }
+        words += (words.empty() ? "" : " ") + std::string(word);
+    }
+    if (words.empty()) {
+        return "a file is missing";
+    }
+    return words == path ? std::string()
+                         : "a file's name has no blanks beside each other or at its ends";
+}
+
 struct PilotObjection {
     std::string operator()(std::monostate) const { return "no manoeuvre is named"; }
     std::string operator()(const CrossPilot& pilot) const {
@@ -173,6 +189,7 @@ struct Objection {
                       hasSize ? range("the width", take.width, 64.0, kLargestPicture) : "",
                       hasSize ? range("the height", take.height, 64.0, kLargestPicture) : ""});
     }
+    std::string operator()(const ExportCode& code) const { return fileObjection(code.path); }
     template <class Other>
     std::string operator()(const Other&) const {
         return {};

@@ -20,7 +20,8 @@ struct NumberSetting {
     std::string_view meaning;
 };
 std::span<const NumberSetting> numberSettings();
-/// A choice between words: drive, task, side, page, navball, timeline.
+/// A choice between words: drive, task, side, page, navball, timeline, tool, language,
+/// code-axes.
 struct ChoiceSetting {
     std::string_view name;
     std::span<const std::string_view> words;

@@ -181,6 +181,11 @@ Command parsePicture(Reader& reader) {
     return take;
 }
 
+Command parseExport(Reader& reader) {
+    const auto language = reader.choiceOf<tune::Language>("language", choiceWords("language"));
+    return ExportCode{language, reader.rest("a file")};
+}
+
 Command parseWindow(Reader& reader) {
     PlaceWindow place;
     for (int* const part : {&place.x, &place.y, &place.width, &place.height}) {

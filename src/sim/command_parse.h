@@ -52,6 +52,7 @@ Command parseBind(Reader& reader);
 Command parsePad(Reader& reader);
 Command parseExpect(Reader& reader);
 Command parsePicture(Reader& reader);
+Command parseExport(Reader& reader);
 Command parseWindow(Reader& reader);
 Command parseContinue(Reader& reader);
 

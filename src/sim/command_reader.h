@@ -41,6 +41,14 @@ struct Reader {
         }
         return words[at++];
     }
+    /// All words that are left, one blank between: a file's name may have several.
+    std::string rest(std::string_view what) {
+        std::string all(next(what));
+        while (more()) {
+            all += ' ' + std::string(next(what));
+        }
+        return all;
+    }
     /// True, and past it, when the next word is this one.
     bool skip(std::string_view expected) {
         const bool found = peek() == expected && more();

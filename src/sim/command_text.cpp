@@ -122,6 +122,9 @@ struct Text {
             take.width > 0 ? std::to_string(take.width) + "x" + std::to_string(take.height) : "";
         return join({"picture", take.path, size});
     }
+    std::string operator()(const ExportCode& code) const {
+        return join({"export", tune::name(code.language), code.path});
+    }
     std::string operator()(const PlaceWindow& place) const {
         return join({"window", std::to_string(place.x), std::to_string(place.y),
                      std::to_string(place.width), std::to_string(place.height)});

@@ -148,6 +148,7 @@ ViewState viewToRestore(const ViewState& before, const ViewState& now) {
     view.fullScreen = now.fullScreen;
     view.task = now.task;
     view.side = now.side;
+    view.tool = now.tool;
     view.page = now.page;
     return view;
 }

@@ -7,9 +7,9 @@
 // is taken back without touching the flight; a setting goes back where the ship is now when time
 // has gone on; a flight goes back to its moment, with the recording as it was then. One step each:
 // a drag (the same continuous command until "drop" or another one), keys from the first press until
-// all are let go, a walk from tick to tick. No steps: help, full screen, task, side and page, which
-// only say what one looks at. Keys and sticks held stay as they are, except that undoing a press
-// lets go.
+// all are let go, a walk from tick to tick. No steps: help, full screen, task, side, tool and page,
+// which only say what one looks at. Keys and sticks held stay as they are, except that undoing a
+// press lets go.
 #pragma once
 
 #include <deque>
@@ -64,7 +64,8 @@ bool isSameFlight(const AppState& a, const AppState& b);
 bool isSameBesidesHands(const AppState& a, const AppState& b);
 /// True when a key or a stick is held.
 bool hasHands(const AppState& state);
-/// The view of one state with what another one looks at (help, full screen, task, side, page).
+/// The view of one state with what another one looks at (help, full screen, task, side, tool,
+/// page).
 ViewState viewToRestore(const ViewState& before, const ViewState& now);
 /// Settings and cards of `before` for the ship as it is now; cards still shown keep their counts.
 AppState withSettingsOf(const AppState& before, const AppState& now);

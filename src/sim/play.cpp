@@ -34,7 +34,7 @@ void takeEventsBack(Playback& playback) {
     playback.events.insert(playback.events.end(), kept.begin(), kept.end());
 }
 
-void obey(Playback& playback, const ScriptLine& line) {
+void obey(Playback& playback, const ScriptLine& line, Shell* shell) {
     if (const auto* const expect = std::get_if<Expect>(&line.command)) {
         if (const std::optional<std::string> failed = failure(*expect, playback.state)) {
             playback.failures.push_back(atLine(line.number, *failed));
@@ -50,8 +50,12 @@ void obey(Playback& playback, const ScriptLine& line) {
         forgetLaterEvents(playback.events, before);  // something was changed there
     }
     append(playback.events, outcome.events);
-    if (!outcome.message.empty()) {
-        playback.messages.push_back(atLine(line.number, outcome.message));
+    const std::string failed =
+        shell == nullptr ? std::string() : shell->obey(line.command, playback.state);
+    for (const std::string& message : {outcome.message, failed}) {
+        if (!message.empty()) {
+            playback.messages.push_back(atLine(line.number, message));
+        }
     }
 }
 
@@ -108,7 +112,8 @@ Playback play(const Script& script) {
     return play(script, [](const Playback&) {});
 }
 
-Playback play(const Script& script, const std::function<void(const Playback&)>& onStep) {
+Playback play(const Script& script, const std::function<void(const Playback&)>& onStep,
+              Shell* shell) {
     Playback playback{beginSession(initialState()), {}, {}, {}};
     if (!script.errors.empty()) {
         return playback;
@@ -116,7 +121,7 @@ Playback play(const Script& script, const std::function<void(const Playback&)>& 
     Player player{script};
     for (;;) {
         while (const ScriptLine* const line = player.take(playback.state)) {
-            obey(playback, *line);
+            obey(playback, *line, shell);
             onStep(playback);
         }
         if (player.isDone()) {

@@ -9,6 +9,7 @@
 
 #include "sim/readout.h"
 #include "sim/session.h"
+#include "sim/shell.h"
 
 namespace gimbalscope::sim {
 
@@ -43,8 +44,8 @@ struct Player {
     bool isDone() const;
 };
 
-/// A session, and what a script found in it. Picture commands need somebody who draws: they are
-/// passed over.
+/// A session, and what a script found in it. Picture commands need somebody who draws, and those
+/// for files a shell: without them they are passed over.
 struct Playback : Session {
     std::vector<Event> events;          ///< of the flight as it stands: not of what was taken back
     std::vector<std::string> failures;  ///< "line 12: expected urot state nan, found calm"
@@ -55,6 +56,7 @@ struct Playback : Session {
 Playback play(const Script& script);
 /// The same, calling onStep after each simulation step and after each command (for frame sequences
 /// and recorders).
-Playback play(const Script& script, const std::function<void(const Playback&)>& onStep);
+Playback play(const Script& script, const std::function<void(const Playback&)>& onStep,
+              Shell* shell = nullptr);
 
 }  // namespace gimbalscope::sim

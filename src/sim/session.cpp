@@ -20,7 +20,8 @@ bool isHandCommand(const Command& command) {
 // Nothing is obeyed and nothing ends.
 bool isIdle(const Command& command) {
     return std::holds_alternative<Wait>(command) || std::holds_alternative<Expect>(command) ||
-           std::holds_alternative<TakePicture>(command);
+           std::holds_alternative<TakePicture>(command) ||
+           std::holds_alternative<ExportCode>(command);
 }
 
 bool goesOn(const History& history, const std::string& kind) {

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "convention/custom.h"
+#include "tune/export.h"
 
 namespace gimbalscope::sim {
 
@@ -39,6 +40,10 @@ enum class NavballView : std::uint8_t { Pilot, Outside };
 enum class Task : std::uint8_t { Fly, Tune };
 /// What the panel at the side shows.
 enum class SidePage : std::uint8_t { Navball, Truth, Map, Autopilot };
+/// What the panel of the task Tune shows: the editor of one's own convention, or a tool.
+enum class Tool : std::uint8_t { Yours, Detective, Check, Turn, Code };
+/// In whose axes exported code takes and gives the attitude: ours, or the convention's.
+enum class CodeAxes : std::uint8_t { World, Engine };
 /// Which panel a window with fewer places than panels shows.
 enum class Page : std::uint8_t { Flight, Card, Side, Timeline, Tune };
 /// Angles as the engine writes them, with gaps where the name jumps, or carried on past a turn.
@@ -175,6 +180,13 @@ struct TimelineView {
     friend bool operator==(const TimelineView&, const TimelineView&) = default;
 };
 
+/// What source code the window shows.
+struct CodeView {
+    tune::Language language = tune::Language::Cpp;
+    CodeAxes axes = CodeAxes::World;
+    friend bool operator==(const CodeView&, const CodeView&) = default;
+};
+
 /// How the window shows it. Undoable like the rest; no meaning for the flight.
 struct ViewState {
     Camera camera = Camera::Chase;
@@ -185,6 +197,8 @@ struct ViewState {
     double orbitAzimuthDeg = 215.0, orbitElevationDeg = 9.0, zoom = 1.0;
     Task task = Task::Fly;
     SidePage side = SidePage::Navball;
+    Tool tool = Tool::Yours;
+    CodeView code;
     Page page = Page::Card;
     NavballView navball = NavballView::Pilot;
     TimelineView timeline;

@@ -41,13 +41,21 @@ constexpr auto kSwitchNames = [] {
 constexpr std::array<std::string_view, 3> kDrives{"quaternion", "angles", "both"};
 constexpr std::array<std::string_view, 2> kTasks{"fly", "tune"};
 constexpr std::array<std::string_view, 4> kSides{"navball", "truth", "map", "autopilot"};
+constexpr std::array<std::string_view, 5> kTools{"yours", "detective", "check", "turn", "code"};
+// In the order of tune::Language.
+constexpr std::array<std::string_view, 10> kLanguages{
+    "cpp",          "c",   "python",  "javascript", "glsl", "csharp",
+    "unrealscript", "lsl", "papyrus", "oblivion"};
+constexpr std::array<std::string_view, 2> kCodeAxes{"world", "engine"};
 constexpr std::array<std::string_view, 5> kPages{"flight", "card", "side", "timeline", "tune"};
 constexpr std::array<std::string_view, 2> kNavballs{"pilot", "outside"};
 constexpr std::array<std::string_view, 3> kTimelines{"raw", "gap", "unwrapped"};
 constexpr std::array kChoiceSettings{
-    ChoiceSetting{"drive", kDrives},     ChoiceSetting{"task", kTasks},
-    ChoiceSetting{"side", kSides},       ChoiceSetting{"page", kPages},
-    ChoiceSetting{"navball", kNavballs}, ChoiceSetting{"timeline", kTimelines}};
+    ChoiceSetting{"drive", kDrives},      ChoiceSetting{"task", kTasks},
+    ChoiceSetting{"side", kSides},        ChoiceSetting{"page", kPages},
+    ChoiceSetting{"navball", kNavballs},  ChoiceSetting{"timeline", kTimelines},
+    ChoiceSetting{"tool", kTools},        ChoiceSetting{"language", kLanguages},
+    ChoiceSetting{"code-axes", kCodeAxes}};
 
 /// Reads and writes an enumerator as its place among the words.
 struct Choice {
@@ -75,6 +83,12 @@ constexpr std::array kChoices{
            [](AppState& s, std::size_t at) { assign(s.view.navball, at); }},
     Choice{[](const AppState& s) { return place(s.view.timeline.mode); },
            [](AppState& s, std::size_t at) { assign(s.view.timeline.mode, at); }},
+    Choice{[](const AppState& s) { return place(s.view.tool); },
+           [](AppState& s, std::size_t at) { assign(s.view.tool, at); }},
+    Choice{[](const AppState& s) { return place(s.view.code.language); },
+           [](AppState& s, std::size_t at) { assign(s.view.code.language, at); }},
+    Choice{[](const AppState& s) { return place(s.view.code.axes); },
+           [](AppState& s, std::size_t at) { assign(s.view.code.axes, at); }},
 };
 static_assert(kChoices.size() == kChoiceSettings.size());
 

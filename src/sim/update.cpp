@@ -262,6 +262,7 @@ struct Applying {
     void operator()(const SetUp&) {}
     void operator()(const Expect&) {}
     void operator()(const TakePicture&) {}
+    void operator()(const ExportCode&) {}
     void operator()(const PlaceWindow&) {}
     void operator()(const ContinueFlight&) {}
 };

@@ -34,26 +34,6 @@ void drawBorder(const Painter& painter, const Rect& panel, State state) {
                            : 2.0F);
 }
 
-/// The command that gives one card another policy; the other cards stay as they are. One's own
-/// convention changes where nothing else is written after its name.
-sim::Command withPolicy(const sim::AppState& state, std::size_t index, convention::Policy policy) {
-    const sim::Card& chosen = state.cards[index];
-    const bool isOwn = sim::ownOf(state, chosen.id) != nullptr;
-    if (isOwn && sim::selectionText(chosen) == chosen.id) {
-        return sim::MakeOwn{chosen.id, {}, {{"policy", std::string(name(policy))}}};
-    }
-    sim::ShowCards show;
-    for (std::size_t each = 0; each < state.cards.size(); ++each) {
-        sim::Card card = state.cards[each];
-        if (each == index) {
-            card.options.policy = policy;
-            card.isAsPublishedWritten = isOwn && policy == convention::Policy::AsPublished;
-        }
-        show.selections.push_back(sim::selectionText(card));
-    }
-    return show;
-}
-
 /// The card's selection, which opens a list of the policies that make sense for its row. Returns
 /// its width.
 float drawPolicyChoice(PanelContext& context, ImVec2 leftMiddle, float room, std::size_t index) {

@@ -50,6 +50,7 @@ struct UiState {
     std::string editing, edited;  ///< the editor's field that is being written in, and its text
     std::string tuneError;        ///< why the last choice in the editor was refused
     std::size_t tuneSection = 0;  ///< which section an editor shows that has no room for all
+    std::string codeFile, codeFileFor;  ///< where code is saved to, and the usual name it began as
     std::vector<NamedRect>
         explained;  ///< numbers of this frame that explain themselves (explain.h)
 };

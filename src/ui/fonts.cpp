@@ -101,6 +101,7 @@ Fonts loadFonts(float scale) {
     fonts.brand = add("Inter-Bold", pixels(18.0F));
     fonts.bead = add("Inter-Bold", pixels(12.0F));
     fonts.mono = add("JetBrainsMono-Regular", pixels(14.0F));
+    fonts.code = add("JetBrainsMono-Regular", pixels(12.0F));
     fonts.number = add("JetBrainsMono-Medium", pixels(16.0F));
     fonts.angle = add("JetBrainsMono-Medium", pixels(24.0F));
     fonts.angleSmall = add("JetBrainsMono-Medium", pixels(20.0F));

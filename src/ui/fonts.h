@@ -21,6 +21,7 @@ struct Fonts {
     ImFont* brand = nullptr;       ///< Inter Bold 18
     ImFont* bead = nullptr;        ///< Inter Bold 12: letters in beads
     ImFont* mono = nullptr;        ///< JetBrains Mono Regular 14
+    ImFont* code = nullptr;        ///< JetBrains Mono Regular 12: source code
     ImFont* number = nullptr;      ///< JetBrains Mono Medium 16: error, heading, nose, bank
     ImFont* angle = nullptr;       ///< JetBrains Mono Medium 24: the three angles
     ImFont* angleSmall = nullptr;  ///< JetBrains Mono Medium 20: the same in narrow cards

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-#include "ui/side_pen.h"
+#include "ui/tool_pages.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
@@ -32,7 +32,8 @@ std::vector<Tab> tabsOf(const PanelContext& context) {
         tabs.push_back({context.readouts.cards[card].selection, Page::Card, card});
     }
     if (layout.kind != LayoutKind::Full && context.state.view.task == sim::Task::Tune) {
-        tabs.push_back({"Editor", Page::Tune});
+        const sim::Tool tool = context.state.view.tool;
+        tabs.push_back({tool == sim::Tool::Yours ? "Editor" : toolTitle(tool), Page::Tune});
     }
     if (layout.kind != LayoutKind::Full) {
         tabs.push_back({sidePageTitle(context.state.view.side), Page::Side});

@@ -9,6 +9,7 @@
 
 #include "sim/own.h"
 #include "ui/format.h"
+#include "ui/tool_pages.h"
 #include "ui/tune_parts.h"
 #include "ui/widgets.h"
 #include "ui/word_wrap.h"
@@ -19,7 +20,7 @@ namespace {
 using convention::Custom;
 
 constexpr std::array<std::string_view, 3> kSections{"Angles", "Axes", "Formula"};
-constexpr float kHead = 32.0F, kCaption = 36.0F, kRule = 17.0F, kMargins = 18.0F, kTabs = 38.0F;
+constexpr float kHead = 32.0F, kCaption = 36.0F, kRule = 17.0F, kTabs = 38.0F;
 constexpr float kTightest = 0.86F, kAiriest = 1.2F;
 constexpr std::size_t kMostCards = 8;
 
@@ -248,16 +249,7 @@ void drawStart(PanelContext& context, Pen pen) {
 
 }  // namespace
 
-void drawTunePanel(PanelContext& context) {
-    const Rect& panel = context.layout.tune;
-    if (isEmpty(panel)) {
-        return;
-    }
-    const Painter& painter = context.painter;
-    beginPanel(painter, panel);
-    Pen pen = penIn(painter, panel);
-    pen.y = static_cast<float>(panel.y) + painter.px(10.0F);
-    pen.low = static_cast<float>(bottom(panel)) - painter.px(kMargins - 10.0F);
+void drawYours(PanelContext& context, Pen pen) {
     const std::size_t selected = context.state.view.selectedCard;
     const sim::Own* const own = selected < context.state.cards.size()
                                     ? sim::ownOf(context.state, context.state.cards[selected].id)
@@ -267,7 +259,6 @@ void drawTunePanel(PanelContext& context) {
     } else {
         drawStart(context, pen);
     }
-    endPanel(painter);
 }
 
 }  // namespace gimbalscope::ui

@@ -53,6 +53,24 @@ sim::MakeOwn makingFrom(const sim::AppState& state, const sim::Card& card) {
     return make;
 }
 
+sim::Command withPolicy(const sim::AppState& state, std::size_t index, convention::Policy policy) {
+    const sim::Card& chosen = state.cards[index];
+    const bool isOwn = sim::ownOf(state, chosen.id) != nullptr;
+    if (isOwn && sim::selectionText(chosen) == chosen.id) {
+        return sim::MakeOwn{chosen.id, {}, {{"policy", std::string(name(policy))}}};
+    }
+    sim::ShowCards show;
+    for (std::size_t each = 0; each < state.cards.size(); ++each) {
+        sim::Card card = state.cards[each];
+        if (each == index) {
+            card.options.policy = policy;
+            card.isAsPublishedWritten = isOwn && policy == convention::Policy::AsPublished;
+        }
+        show.selections.push_back(sim::selectionText(card));
+    }
+    return show;
+}
+
 std::optional<TuneRow> nextRow(PanelContext& context, Pen& pen, std::string_view label) {
     const Painter& painter = context.painter;
     const float height = airy(painter, pen, kTuneRow);

@@ -26,6 +26,10 @@ std::string freeName(const sim::AppState& state, std::string name);
 /// The command that makes a card's row one's own, read as the card reads it.
 sim::MakeOwn makingFrom(const sim::AppState& state, const sim::Card& card);
 
+/// The command that gives one card another policy; the other cards stay as they are. One's own
+/// convention changes where nothing else is written after its name.
+sim::Command withPolicy(const sim::AppState& state, std::size_t index, convention::Policy policy);
+
 /// A row of the editor: its middle, and where its controls begin and end.
 struct TuneRow {
     float left = 0.0F, right = 0.0F, middle = 0.0F;

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The page Code: in which language, what happens at the pole, in whose axes the attitude is, and
+// the source itself, to be copied or saved.
+#include <algorithm>
+#include <array>
+
+#include "sim/code.h"
+#include "ui/tool_pages.h"
+#include "ui/tune_parts.h"
+#include "ui/widgets.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+/// In the order of tune::Language.
+constexpr std::array<std::string_view, 10> kLanguages{
+    "C++",          "C",   "Python",  "JavaScript",     "GLSL", "C#",
+    "UnrealScript", "LSL", "Papyrus", "Oblivion script"};
+constexpr float kSaveRow = 40.0F, kButton = 64.0F;
+constexpr float kLeastSource = 60.0F;  // height from which it is shown
+
+void drawLanguage(PanelContext& context, Pen& pen) {
+    const auto row = nextRow(context, pen, "language");
+    if (!row) {
+        return;
+    }
+    const auto chosen = static_cast<std::size_t>(context.state.view.code.language);
+    const std::vector<std::string> names(kLanguages.begin(), kLanguages.end());
+    const auto picked =
+        rowChoice(context, *row, "language", names, std::string(kLanguages[chosen]));
+    if (picked && *picked != chosen) {
+        context.commands.push_back(
+            sim::SetChoice{"language", std::string(sim::choiceWords("language")[*picked])});
+    }
+}
+
+/// The policy of the selected card, of those that make sense for its row.
+void drawPolicy(PanelContext& context, Pen& pen, const sim::Readout& card) {
+    const auto row = nextRow(context, pen, "at the pole");
+    if (!row) {
+        return;
+    }
+    std::vector<std::string> names;
+    for (const std::string_view each : convention::policyNames()) {
+        const auto policy = convention::policyFromName(each);
+        if (policy && !convention::objection(*card.row, *policy)) {
+            names.emplace_back(each);
+        }
+    }
+    const std::string chosen(name(card.options.policy));
+    if (const auto picked = rowChoice(context, *row, "code policy", names, chosen);
+        picked && names[*picked] != chosen) {
+        context.commands.push_back(withPolicy(context.state, context.state.view.selectedCard,
+                                              *convention::policyFromName(names[*picked])));
+    }
+}
+
+/// In whose axes the code takes and gives the attitude.
+void drawCodeAxes(PanelContext& context, Pen& pen, const sim::Readout& card) {
+    const auto row = nextRow(context, pen, "attitude in");
+    if (!row) {
+        return;
+    }
+    const convention::FrameId own = card.options.frame.value_or(card.row->frame);
+    const std::string engine = "@" + std::string(convention::frame(own).name);
+    const std::array<std::string_view, 2> options{"our axes", engine};
+    const auto chosen = static_cast<std::size_t>(context.state.view.code.axes);
+    const Rect rect = controlRect(context.painter, *row, row->left, row->right);
+    if (const auto picked = segmented(context, "code axes", rect, options, chosen);
+        picked && *picked != chosen) {
+        context.commands.push_back(
+            sim::SetChoice{"code-axes", std::string(sim::choiceWords("code-axes")[*picked])});
+    }
+}
+
+/// What a line of comment begins with, in all languages that are written.
+bool isComment(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    return line.starts_with("//") || line.starts_with('#') || line.starts_with(';') ||
+           line.starts_with("/*") || line.starts_with("*");
+}
+
+/// The lines of the source that are in sight; a window of its own, which scrolls.
+void drawLines(const PanelContext& context, const std::string& source) {
+    const look::Palette& p = *context.painter.palette;
+    std::vector<std::string_view> lines;
+    for (std::string_view rest = source; !rest.empty();) {
+        const std::size_t end = rest.find('\n');
+        lines.push_back(rest.substr(0, end));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+    float width = 0.0F;
+    for (const std::string_view line : lines) {
+        width = std::max(width, textWidth(*context.painter.fonts.code, line));
+    }
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(lines.size()), ImGui::GetTextLineHeight());
+    while (clipper.Step()) {
+        for (int at = clipper.DisplayStart; at < clipper.DisplayEnd; ++at) {
+            const std::string_view line = lines[static_cast<std::size_t>(at)];
+            ImGui::PushStyleColor(ImGuiCol_Text, packed(isComment(line) ? p.text2 : p.text));
+            ImGui::TextUnformatted(line.data(), line.data() + line.size());
+            ImGui::PopStyleColor();
+        }
+    }
+    ImGui::Dummy({width, 0.0F});  // a line out of sight may be the longest
+}
+
+/// The source in a box that takes what room there is.
+void drawSource(PanelContext& context, const Rect& rect, const std::string& source) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const ImVec2 min{static_cast<float>(rect.x), static_cast<float>(rect.y)};
+    const ImVec2 max{static_cast<float>(right(rect)), static_cast<float>(bottom(rect))};
+    drawBox(painter, min, max, p.window, p.line, 8.0F);
+    context.ui.widgets.push_back({"code", rect});
+    if (context.state.view.help) {
+        return;  // a window of its own would lie over the help
+    }
+    ImGui::SetCursorScreenPos(min);
+    ImGui::PushFont(painter.fonts.code);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {painter.px(10.0F), painter.px(8.0F)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0F, painter.px(2.0F)});
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, packed(p.window, 0.0F));
+    ImGui::BeginChild("code", {static_cast<float>(rect.width), static_cast<float>(rect.height)},
+                      false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding |
+                          ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
+    drawLines(context, source);
+    ImGui::EndChild();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    ImGui::PopFont();
+}
+
+/// File, Save and Copy at the foot of the page.
+void drawFoot(PanelContext& context, const TuneRow& row, const tune::ExportRequest& request,
+              const std::string& source) {
+    const Painter& painter = context.painter;
+    UiState& ui = context.ui;
+    const float gap = painter.px(8.0F), wide = painter.px(kButton);
+    float right = row.right;
+    if (button(context, "copy code", controlRect(painter, row, right - wide, right), "Copy")) {
+        ImGui::SetClipboardText(source.c_str());
+    }
+    right -= wide + gap;
+    std::string usual = sim::codeFileName(request);
+    if (ui.codeFileFor != usual) {
+        ui.codeFileFor = usual;
+        ui.codeFile = std::move(usual);
+    }
+    const bool isSaved =
+        button(context, "save code", controlRect(painter, row, right - wide, right), "Save",
+               ButtonKind::Primary);
+    right -= wide + gap;
+    if (right - row.left >= painter.px(60.0F)) {
+        const Rect field = controlRect(painter, row, row.left, right);
+        if (const auto typed = rowField(context, "code file", field, ui.codeFile)) {
+            ui.codeFile = *typed;
+        }
+    }
+    if (isSaved) {
+        context.commands.push_back(sim::ExportCode{request.language, ui.codeFile});
+    }
+}
+
+}  // namespace
+
+void drawCode(PanelContext& context, Pen pen) {
+    const Painter& painter = context.painter;
+    const std::size_t selected = context.state.view.selectedCard;
+    if (selected >= context.readouts.cards.size()) {
+        return;
+    }
+    const sim::Readout& card = context.readouts.cards[selected];
+    if (pen.y + painter.px(kSaveRow) > pen.low) {
+        return;
+    }
+    drawText(painter, *painter.fonts.title, {pen.left, pen.y + painter.px(13.0F)},
+             painter.palette->text, card.selection);
+    pen.y += painter.px(30.0F);
+    drawLanguage(context, pen);
+    drawPolicy(context, pen, card);
+    drawCodeAxes(context, pen, card);
+    const tune::ExportRequest request =
+        sim::codeRequest(context.state, context.state.view.code.language);
+    const sim::Code code = sim::codeOf(request);
+    if (!code.problem.empty()) {
+        pen.y += painter.px(6.0F);
+        drawSentence(context, pen, "There is no such code: " + code.problem + ".", 4);
+        return;
+    }
+    const float foot = pen.low - painter.px(kSaveRow);
+    const Rect box{static_cast<int>(pen.left), static_cast<int>(pen.y),
+                   static_cast<int>(pen.right - pen.left),
+                   static_cast<int>(foot) - static_cast<int>(pen.y)};
+    if (box.height >= static_cast<int>(painter.px(kLeastSource))) {
+        drawSource(context, box, code.source);
+        pen.y = foot;
+    }
+    if (pen.y + painter.px(kSaveRow) <= pen.low + 1.0F) {
+        const TuneRow row{pen.left, pen.right,
+                          std::floor(pen.low - painter.px(kSaveRow) * 0.5F + painter.px(4.0F))};
+        drawFoot(context, row, request, code.source);
+    }
+}
+
+}  // namespace gimbalscope::ui
