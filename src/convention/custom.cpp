@@ -28,11 +28,6 @@ bool isNameLetter(char letter) {
            (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
 }
 
-bool isPlainName(std::string_view name) {
-    return !name.empty() && name.size() <= kLongestName &&
-           std::all_of(name.begin(), name.end(), isNameLetter);
-}
-
 bool isPrintable(std::string_view text) {
     return std::none_of(text.begin(), text.end(), [](char letter) {
         return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
@@ -50,18 +45,16 @@ std::string madeTitle(const Custom& custom) {
 }
 
 std::optional<std::string> problemOfNames(const Custom& custom) {
-    if (!isPlainName(custom.name)) {
-        return "name: " + text::inQuotes(custom.name) + " is not a name of 1 to " +
-               std::to_string(kLongestName) + " letters, digits, - and _";
+    if (const std::string objection = plainNameObjection(custom.name); !objection.empty()) {
+        return "name: " + objection;
     }
     if (custom.title.size() > kLongestTitle || !isPrintable(custom.title)) {
         return "title: one line of at most " + std::to_string(kLongestTitle) + " bytes is wanted";
     }
     for (std::size_t slot = 0; slot < custom.angleCount; ++slot) {
         const std::string& name = custom.names[slot];
-        if (!isPlainName(name)) {
-            return "names: " + text::inQuotes(name) + " is not a name of 1 to " +
-                   std::to_string(kLongestName) + " letters, digits, - and _";
+        if (const std::string objection = plainNameObjection(name); !objection.empty()) {
+            return "names: " + objection;
         }
         if (std::count(custom.names.begin(), custom.names.begin() + custom.angleCount, name) > 1) {
             return "names: two angles are called " + text::inQuotes(name);
@@ -177,6 +170,14 @@ std::array<std::size_t, 3> slotsBefore(math::AxisOrder before, math::AxisOrder a
 }
 
 }  // namespace
+
+std::string plainNameObjection(std::string_view name) {
+    const bool isPlain = !name.empty() && name.size() <= kLongestName &&
+                         std::all_of(name.begin(), name.end(), isNameLetter);
+    return isPlain ? std::string()
+                   : text::inQuotes(name) + " is not a name of 1 to " +
+                         std::to_string(kLongestName) + " letters, digits, - and _";
+}
 
 std::optional<std::string> problem(const Custom& custom) {
     if (custom.angleCount != 3 && custom.angleCount != 2) {

@@ -44,6 +44,9 @@ struct Custom {
 inline constexpr double kLargestTau = 0.1;
 inline constexpr std::size_t kLongestName = 32, kLongestTitle = 100;
 
+/// Why a text cannot be the name of a convention or an angle, as a sentence; empty when it can.
+std::string plainNameObjection(std::string_view name);
+
 /// Why no row can be made of it, as a sentence; nullopt when one can.
 std::optional<std::string> problem(const Custom& custom);
 

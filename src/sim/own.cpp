@@ -16,11 +16,6 @@ using convention::Convention;
 using convention::Custom;
 using text::inQuotes;
 
-bool isNameLetter(char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-           (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
-}
-
 std::string unknownRow(const AppState& state, std::string_view id) {
     std::vector<std::string> own = ownNames(state);
     std::vector<std::string_view> ids(own.begin(), own.end());
@@ -105,11 +100,8 @@ std::string baseOf(const Custom& custom) {
 }  // namespace
 
 std::string ownNameObjection(std::string_view name) {
-    const bool isPlain = !name.empty() && name.size() <= convention::kLongestName &&
-                         std::ranges::all_of(name, isNameLetter);
-    if (!isPlain) {
-        return inQuotes(name) + " is not a name of 1 to " +
-               std::to_string(convention::kLongestName) + " letters, digits, - and _";
+    if (std::string objection = convention::plainNameObjection(name); !objection.empty()) {
+        return objection;
     }
     if (convention::find(name) != nullptr) {
         return inQuotes(name) + " is a convention of the catalog; choose another name";
