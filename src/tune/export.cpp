@@ -229,7 +229,26 @@ std::vector<std::string> policyWords(const Plan& plan) {
     return {};
 }
 
-std::string exampleWords(const Plan& plan) {
+/// What the formula is, for somebody who has only the exported file.
+std::string_view formulaWords(const Plan& plan) {
+    if (plan.isClosedForm()) {
+        return "half angles in closed form, after Bernardes and Viollet, PLOS ONE 17(11), 2022.";
+    }
+    if (plan.options().policy == Policy::Ue4) {
+        return "Unreal Engine 4's FQuat::Rotator, for this order of turns.";
+    }
+    switch (plan.row().formula.route()) {
+        case convention::Route::Textbook:
+            return "the textbook's: an arc function of one element, two quotients for the others.";
+        case convention::Route::Matrix:
+            return "every angle by atan2 from the elements of the rotation matrix.";
+        default:
+            return "as it was published.";
+    }
+}
+
+/// Two lines: attitude, and angles.
+std::vector<std::string> exampleWords(const Plan& plan) {
     const math::Quat world = convention::attitudeFrom({{30.0}, {20.0}, {40.0}});
     const math::Quat q = toFrame(world, plan.attitudeFrame());
     convention::PolicyMemory memory;
@@ -238,14 +257,15 @@ std::string exampleWords(const Plan& plan) {
     convention::ReadingOptions options = plan.options();
     options.frame = plan.rowFrame();
     const convention::Reading reading = read(row, options, world, world, memory);
-    std::string text = "q = " + shortNumber(q.x) + " " + shortNumber(q.y) + " " + shortNumber(q.z) +
-                       " " + shortNumber(q.w) + " gives";
+    std::string angles = "  gives";
     for (std::size_t i = 0; i < row.angleCount; ++i) {
         const std::size_t slot = row.angleCount < 3 ? i : row.shown[i];
-        text += (i == 0 ? " " : ", ") + std::string(row.names[slot]) + " " +
-                shortNumber(reading.angles[slot]);
+        angles += (i == 0 ? " " : ", ") + std::string(row.names[slot]) + " " +
+                  shortNumber(reading.angles[slot]);
     }
-    return text;
+    return {"Example: q = " + shortNumber(q.x) + " " + shortNumber(q.y) + " " + shortNumber(q.z) +
+                " " + shortNumber(q.w),
+            angles + "."};
 }
 
 std::vector<std::string> headComment(const ExportRequest& request, const Plan& plan) {
@@ -283,9 +303,11 @@ std::vector<std::string> headComment(const ExportRequest& request, const Plan& p
                         (plan.can().inDegrees ? "degrees" : "radians") +
                         ", not wrapped. Each call changes it.");
     }
-    lines.push_back("Source: " + std::string(row.source) + "; conventions, section " +
-                    std::string(sectionOf(plan)) + ".");
-    lines.push_back("Example: " + exampleWords(plan) + ".");
+    lines.push_back("Source: " + std::string(row.source) + ".");
+    lines.push_back("Formula: " + std::string(formulaWords(plan)));
+    for (std::string& each : exampleWords(plan)) {
+        lines.push_back(std::move(each));
+    }
     return lines;
 }
 

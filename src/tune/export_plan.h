@@ -81,9 +81,6 @@ Formulated unreal4For(const Plan& plan);
 Formulated closedForm(const Plan& plan);
 /// Whether there is a tree for the row's published formula (every row of the catalog; a test).
 bool hasTree(const convention::Convention& row);
-/// The section of conventions in which the plan's formula is explained.
-std::string_view sectionOf(const Plan& plan);
-
 Function encodeFunction(const Plan& plan);
 Function decodeFunction(const Plan& plan);
 /// A helper by its name, such as "roundAway".

@@ -325,18 +325,17 @@ Formulated borrowed(const Plan& plan, Formulated result) {
 struct Published {
     convention::ExtractFn<double> formula;
     Formulated (*tree)(const Plan& plan, bool clamped);
-    std::string_view section;
 };
 const std::array<Published, 8>& table() {
     static constexpr std::array<Published, 8> kTable{{
-        {&formulas::unrealWiki<double>, unrealWiki, "4.1"},
-        {&formulas::unrealMatrix<double>, unrealMatrix, "4.4"},
-        {&formulas::unreal4<double>, unreal4, "4.4"},
-        {&formulas::oblivionScript<double>, oblivionScript, "5.1"},
-        {&formulas::oblivionActor<double>, oblivionActor, "5.2"},
-        {&formulas::lslViewer<double>, lslViewer, "6.2"},
-        {&formulas::openSim<double>, openSim, "6.2"},
-        {&formulas::lslRollPitchYaw<double>, lslRollPitchYaw, "6.3"},
+        {&formulas::unrealWiki<double>, unrealWiki},
+        {&formulas::unrealMatrix<double>, unrealMatrix},
+        {&formulas::unreal4<double>, unreal4},
+        {&formulas::oblivionScript<double>, oblivionScript},
+        {&formulas::oblivionActor<double>, oblivionActor},
+        {&formulas::lslViewer<double>, lslViewer},
+        {&formulas::openSim<double>, openSim},
+        {&formulas::lslRollPitchYaw<double>, lslRollPitchYaw},
     }};
     return kTable;
 }
@@ -353,20 +352,6 @@ const Published* entryOf(const convention::Convention& row) {
 
 bool hasTree(const convention::Convention& row) {
     return row.formula.route() != convention::Route::Published || entryOf(row) != nullptr;
-}
-
-std::string_view sectionOf(const Plan& plan) {
-    if (plan.options().policy == convention::Policy::Nearest) {
-        return "9.2";
-    }
-    if (plan.isClosedForm()) {
-        return "9.1";
-    }
-    if (plan.options().policy == convention::Policy::Ue4) {
-        return "4.4";
-    }
-    const Published* entry = entryOf(plan.row());
-    return entry != nullptr ? entry->section : "8";
 }
 
 Formulated published(const Plan& plan, bool clamped) {

@@ -39,6 +39,7 @@ public:
     }
 
 protected:
+    std::optional<int> bracketsToBreakIn() const override { return std::nullopt; }
     std::string commentStart() const override { return "; "; }
     std::string typeOf(Precision /*precision*/) const override { return "float"; }
     void begin() override {
@@ -188,6 +189,7 @@ public:
     }
 
 protected:
+    std::optional<int> bracketsToBreakIn() const override { return std::nullopt; }
     std::string commentStart() const override { return "; "; }
     std::string typeOf(Precision /*precision*/) const override { return "float"; }
     // No name that a command of the game or of OBSE could have.

@@ -44,6 +44,7 @@ public:
     }
 
 protected:
+    std::optional<int> bracketsToBreakIn() const override { return 1; }
     std::string commentStart() const override { return "# "; }
     std::string typeOf(Precision /*precision*/) const override { return ""; }
     std::string variableName(const std::string& name) const override { return snakeCase(name); }

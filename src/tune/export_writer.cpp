@@ -8,8 +8,14 @@
 #include <algorithm>
 
 #include "tune/export_build.h"
+#include "tune/export_lines.h"
 
 namespace gimbalscope::tune {
+namespace {
+
+constexpr std::size_t kColumns = 100;
+
+}  // namespace
 
 int bindingOf(const Expr& expr) {
     switch (expr.kind) {
@@ -54,14 +60,33 @@ std::string Writer::write(const Module& module) {
 }
 
 void Writer::line(const std::string& text) {
-    text_.append(static_cast<std::size_t>(depth_) * 4, ' ').append(text).append("\n");
+    const std::size_t margin = static_cast<std::size_t>(depth_) * 4;
+    const auto fewest = text.starts_with(commentStart()) ? std::nullopt : bracketsToBreakIn();
+    if (!fewest || margin + text.size() <= kColumns) {
+        text_.append(margin, ' ').append(text).append("\n");
+        return;
+    }
+    std::size_t before = margin;
+    for (const std::string& piece : brokenLine(text, kColumns - margin, *fewest)) {
+        text_.append(before, ' ').append(piece).append("\n");
+        before = margin + 4;
+    }
+}
+
+void Writer::commentLine(const std::string& text) {
+    std::string whole = commentStart() + text;
+    whole.erase(whole.find_last_not_of(' ') + 1);
+    line(whole);
 }
 
 void Writer::comments(const std::vector<std::string>& lines) {
-    for (const std::string& text : lines) {
-        std::string whole = commentStart() + text;
-        whole.erase(whole.find_last_not_of(' ') + 1);
-        line(whole);
+    for (std::string rest : lines) {
+        const std::size_t room = kColumns - commentStart().size();
+        for (std::size_t at; rest.size() > room && (at = rest.rfind(' ', room)) != rest.npos;) {
+            commentLine(rest.substr(0, at));
+            rest = "  " + rest.substr(rest.find_first_not_of(' ', at));
+        }
+        commentLine(rest);
     }
 }
 
@@ -229,7 +254,7 @@ std::string Writer::expression(const Expr& expr) const {
 void Writer::listed(const std::string& before, const std::vector<std::string>& values,
                     const std::string& after) {
     const std::string whole = before + joined(values, ", ") + after;
-    if (whole.size() + static_cast<std::size_t>(depth_) * 4 <= 100) {
+    if (whole.size() + static_cast<std::size_t>(depth_) * 4 <= kColumns) {
         line(whole);
         return;
     }

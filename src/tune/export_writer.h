@@ -7,6 +7,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,6 +58,8 @@ protected:
     }
     virtual std::string_view betweenArguments() const { return ", "; }
     virtual int blankLines() const { return 1; }  ///< between functions
+    /// Within how many brackets a statement may go on on the next line; none: nowhere.
+    virtual std::optional<int> bracketsToBreakIn() const { return 0; }
 
     // For the writers to use.
     void line(const std::string& text);
@@ -81,6 +84,7 @@ private:
     std::string arguments(const Expr& expr) const;
     void writeFunction(const Function& function);
     void statement(const Statement& statement);
+    void commentLine(const std::string& text);
     static bool isAssigned(const Block& block, std::string_view name);
 
     const Module* module_ = nullptr;

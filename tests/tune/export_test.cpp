@@ -5,6 +5,7 @@
 // printed in every language, and the comment says what a reader has to know. That the code computes
 // the same is tested by running it (tests/cli/export_run_test, script_export_test).
 #include "tune/export.h"
+#include "tune/export_lines.h"
 
 #include <gtest/gtest.h>
 
@@ -82,11 +83,37 @@ TEST(Export, TheCommentSaysWhatAReaderMustKnow) {
              {"(urot)", "policy nearest", "gimbalscope 1.2.3", "@world: X forward, Y left, Z up",
               "@unreal: X forward, Y right, Z up, left-handed", "M = Rz(yaw) Ry(-pitch) Rx(-roll)",
               "intrinsic yaw, pitch', roll''", "rotator units", "above -32768 to 32768", "int16",
-              "At the pole:", "Unreal Wiki", "section 9.2",
-              "0.2831140528 -0.2447923159 -0.1821479657 0.9092553403 gives pitch 3641, yaw 5461, "
-              "roll 7282",
-              "Call: "}) {
+              "At the pole:", "Unreal Wiki", "Bernardes and Viollet",
+              "0.2831140528 -0.2447923159 -0.1821479657 0.9092553403",
+              "gives pitch 3641, yaw 5461, roll 7282", "Call: "}) {
             EXPECT_TRUE(contains(source, part)) << name(language) << " lacks " << part;
+        }
+    }
+}
+
+TEST(Export, LongStatementsGoOnOnTheNextLine) {
+    const auto broken = [](std::string_view text, std::size_t room, int fewest) {
+        return tune::brokenLine(text, room, fewest);
+    };
+    using Pieces = std::vector<std::string>;
+    EXPECT_EQ(broken("short = a + b;", 20, 0), Pieces{"short = a + b;"});
+    EXPECT_EQ(broken("total = first(a, b) + second(c, d);", 24, 0),
+              (Pieces{"total = first(a, b) +", "second(c, d);"}))
+        << "outside the brackets";
+    EXPECT_EQ(broken("total = first(a, b) + second(c, d)", 32, 1),
+              (Pieces{"total = first(a, b) + second(c,", "d)"}));
+    EXPECT_EQ(broken("nothing_to_break_at_all(here)", 10, 0),
+              Pieces{"nothing_to_break_at_all(here)"});
+    // C has long names, Python goes on only within brackets.
+    for (const Language language :
+         {Language::Cpp, Language::Javascript, Language::Csharp, Language::Glsl}) {
+        for (const char* id : {"urot", "oblivion", "lsl", "zyx"}) {
+            for (const Policy policy : {Policy::Nearest, Policy::Principal}) {
+                std::istringstream source(tune::exportSource(requestFor(id, policy, language)));
+                for (std::string line; std::getline(source, line);) {
+                    EXPECT_LE(line.size(), 100U) << name(language) << ": " << line;
+                }
+            }
         }
     }
 }
