@@ -10,6 +10,7 @@
 #include "app/conversion.h"
 #include "app/exit_code.h"
 #include "app/progress.h"
+#include "app/row_times.h"
 #include "app/signals.h"
 #include "io/table_reader.h"
 #include "text/numbers.h"
@@ -94,6 +95,9 @@ private:
         if (!columns_.note.empty()) {
             log_.note(table_.headerLine(), columns_.note);
         }
+        if (const auto column = timeColumn(table_.header())) {
+            times_.emplace(*column);
+        }
         return true;
     }
 
@@ -171,6 +175,13 @@ private:
                 .line = row.line};
     }
 
+    /// The row is used whatever its time is.
+    void watchTime(const io::TableRow& row) {
+        if (const auto finding = times_->look(table_, row)) {
+            finding->code.starts_with("W") ? log_.remark(*finding) : log_.error(*finding);
+        }
+    }
+
     void convert(const io::TableRow& row) {
         if (const std::optional<io::Finding> problem = read(row)) {
             conversion_.badRow(*problem, keptCells(row));
@@ -187,6 +198,9 @@ private:
             saidDecimalComma_ = true;
             log_.note(row.line, "commas are read as decimal points");
         }
+        if (times_) {
+            watchTime(row);
+        }
         conversion_.row(numbers_, place_, keptCells(row));
     }
 
@@ -195,6 +209,7 @@ private:
     Conversion& conversion_;
     FindingLog& log_;
     Columns columns_;
+    std::optional<RowTimes> times_;
     std::vector<double> numbers_;
     Conversion::Place place_;
     std::size_t keptCount_ = 0;

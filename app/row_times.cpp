@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+#include "app/row_times.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "text/numbers.h"
+#include "text/words.h"
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr double kDaySeconds = 86400.0;
+/// Differences of two such fit 64 bits.
+constexpr double kLargestWhole = 4e18;
+
+struct TimeUnit {
+    std::string_view letters, plural;
+    double seconds;
+    double sinceEpoch;  ///< times from 1973 on are at least so large, and less than the next's
+    double step;        ///< a log's step from row to row is at least so large
+};
+constexpr std::array<TimeUnit, 4> kUnits{{{"ns", "nanoseconds", 1e-9, 1e17, 5e4},
+                                          {"us", "microseconds", 1e-6, 1e14, 500.0},
+                                          {"ms", "milliseconds", 1e-3, 1e11, 5.0},
+                                          {"s", "seconds", 1.0, 0.0, 0.0}}};
+
+/// The unit's letters behind a name, taken away with what surrounds them: "time_us", "t [s]".
+double takeUnit(std::string& name) {
+    const std::string_view brackets = "()[] ";
+    std::string bare = name;
+    std::erase_if(bare, [&](char letter) { return brackets.find(letter) != brackets.npos; });
+    const bool hasBrackets = name.find_first_of("([") != std::string::npos;
+    for (const TimeUnit& unit : kUnits) {
+        const std::string ending =
+            hasBrackets ? std::string(unit.letters) : "_" + std::string(unit.letters);
+        if (bare.size() > ending.size() && bare.ends_with(ending)) {
+            name = bare.substr(0, bare.size() - ending.size());
+            return unit.seconds;
+        }
+    }
+    name = bare;
+    return 0.0;
+}
+
+const TimeUnit& unitBehind(double seconds) {
+    return *std::ranges::find(kUnits, seconds, &TimeUnit::seconds);
+}
+
+double unitByNumbers(double time, double step) {
+    const bool isDate = std::abs(time) >= kUnits[2].sinceEpoch;
+    return std::ranges::find_if(kUnits,
+                                [&](const TimeUnit& unit) {
+                                    return isDate ? std::abs(time) >= unit.sinceEpoch
+                                                  : step >= unit.step;
+                                })
+        ->seconds;
+}
+
+}  // namespace
+
+std::optional<TimeColumn> timeColumn(const std::vector<std::string>& header) {
+    for (std::size_t index = 0; index < header.size(); ++index) {
+        std::string name = text::lowerCase(header[index]);
+        name = name.substr(name.rfind('.') + 1);
+        const double seconds = takeUnit(name);
+        constexpr std::array<std::string_view, 4> kNames{"t", "time", "timestamp", "stamp"};
+        if (std::ranges::find(kNames, name) != kNames.end()) {
+            return TimeColumn{index, seconds};
+        }
+    }
+    return std::nullopt;
+}
+
+double RowTimes::stepBetween(const Time& before, const Time& now) {
+    return before.whole && now.whole ? static_cast<double>(*now.whole - *before.whole)
+                                     : now.value - before.value;
+}
+
+std::string RowTimes::inUnits(double duration) const {
+    const double seconds = duration * column_.secondsPerUnit;
+    if (seconds >= kDaySeconds) {
+        return text::formatShortest(std::round(seconds / kDaySeconds * 10.0) / 10.0) + " days";
+    }
+    const bool isWhole = duration == std::floor(duration) && duration < 1e15;
+    return (isWhole ? text::formatFixed(duration, 0) : text::formatShortest(duration)) + " " +
+           std::string(unitBehind(column_.secondsPerUnit).plural);
+}
+
+std::optional<io::Finding> RowTimes::look(io::TableReader& table, const io::TableRow& row) {
+    io::Finding finding{.code = "E110", .message = "the row has no time", .line = row.line};
+    if (column_.index >= row.cells.size()) {
+        return finding;
+    }
+    const std::string_view cell = row.cells[column_.index];
+    const text::ParsedNumber number = table.number(cell);
+    finding.column = io::columnOf(row, cell);
+    if (number.status == text::NumberStatus::Empty) {
+        return finding;
+    }
+    if (!number.ok()) {
+        finding.message = "the time " + text::problem(cell, number.status);
+        return finding;
+    }
+    Time now{number.value, std::nullopt};
+    if (const text::ParsedInteger whole = text::parseInteger(cell);
+        whole.ok() && std::abs(number.value) < kLargestWhole) {
+        now.whole = whole.value;
+    }
+    const std::optional<Time> before = std::exchange(last_, now);
+    if (!before) {
+        return std::nullopt;
+    }
+    const double step = stepBetween(*before, now);
+    if (step == 0.0) {
+        finding.message = "the time is the same as in the row before";
+        return finding;
+    }
+    if (column_.secondsPerUnit == 0.0) {
+        column_.secondsPerUnit = unitByNumbers(before->value, std::abs(step));
+    }
+    if (step < 0.0) {
+        finding.message = "the time runs back by " + inUnits(-step);
+        return finding;
+    }
+    if (step * column_.secondsPerUnit > kDaySeconds) {
+        finding.code = "W233";
+        finding.message = "the time skips " + inUnits(step) + ", read as " +
+                          std::string(unitBehind(column_.secondsPerUnit).plural);
+        return finding;
+    }
+    return std::nullopt;
+}
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Watches the times of a table, if it has any: a log whose clock stands, runs back or skips a day
+// is told, since whatever runs from row to row (a policy's memory, a rate) believes in their order.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "io/finding.h"
+#include "io/table_reader.h"
+
+namespace gimbalscope::app {
+
+/// The column that a header calls t, time, timestamp or stamp, with a unit behind it or not:
+/// "t", "time_us", "timestamp [ns]", "Time (s)", "header.stamp".
+struct TimeColumn {
+    std::size_t index = 0;
+    double secondsPerUnit = 0.0;  ///< 0 when the name tells no unit
+};
+std::optional<TimeColumn> timeColumn(const std::vector<std::string>& header);
+
+/// Looks at one row after the other. Without a unit in the name the numbers tell it: seconds,
+/// milli-, micro- or nanoseconds since 1970 by their size, since a start by their first step.
+class RowTimes {
+public:
+    explicit RowTimes(const TimeColumn& column) : column_(column) {}
+
+    /// What is wrong with the row's time: E110 when it is missing, no finite number, the one before
+    /// or earlier; W233 when it is more than a day later. The row is used all the same.
+    std::optional<io::Finding> look(io::TableReader& table, const io::TableRow& row);
+
+private:
+    std::string inUnits(double duration) const;
+
+    /// Whole numbers apart: nanoseconds since 1970 have more digits than a double.
+    struct Time {
+        double value = 0.0;
+        std::optional<std::int64_t> whole;
+    };
+    static double stepBetween(const Time& before, const Time& now);
+
+    TimeColumn column_;
+    std::optional<Time> last_;
+};
+
+}  // namespace gimbalscope::app
