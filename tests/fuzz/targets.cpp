@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+#include "fuzz/targets.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "app/columns.h"
+#include "app/settings.h"
+#include "io/table_reader.h"
+#include "sim/own.h"
+#include "sim/play.h"
+#include "sim/update.h"
+#include "tune/convention_text.h"
+#include "tune/pairs.h"
+#include "tune/paste.h"
+
+namespace gimbalscope::fuzz {
+namespace {
+
+void ensure(bool holds, const char* promise, std::string_view text) {
+    if (!holds) {
+        std::fprintf(stderr, "broken: %s\n%.*s\n", promise, static_cast<int>(text.size()),
+                     text.data());
+        std::abort();
+    }
+}
+
+bool isUnit(const math::Quat& q) {
+    return std::abs(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w - 1.0) < 1e-12;
+}
+
+/// Every line that is understood has one canonical line, which means the same, and does nothing
+/// worse to the state than a sentence.
+void script(std::string_view bytes) {
+    sim::AppState state;
+    for (const sim::ScriptLine& line : sim::parseScript(bytes).lines) {
+        const std::vector<std::string> own = sim::ownNames(state);
+        const std::string canonical = sim::text(line.command);
+        const sim::ParsedCommand again = sim::parse(canonical, own);
+        ensure(again.command.has_value(), "a canonical line is understood", canonical);
+        ensure(sim::text(*again.command) == canonical, "a canonical line stays", canonical);
+        state = sim::update(state, line.command).state;
+    }
+}
+
+void paste(std::string_view bytes) {
+    for (const tune::PasteReading& reading : tune::readPaste(bytes).readings) {
+        ensure(isUnit(reading.worldFromBody), "a pasted attitude has length 1", bytes);
+    }
+}
+
+void conventionFile(std::string_view bytes) {
+    const tune::ReadConvention read = tune::readConvention(bytes);
+    ensure(read.custom.has_value() == read.error.empty(), "a convention or a sentence", bytes);
+    if (read.custom) {
+        const tune::ReadConvention again = tune::readConvention(tune::conventionText(*read.custom));
+        ensure(again.custom == read.custom, "a convention written is read again", bytes);
+        ensure(convention::rowOf(*read.custom) != nullptr, "it makes a row", bytes);
+    }
+}
+
+void settings(std::string_view bytes) {
+    const app::SettingsRead read = app::readSettings(bytes);
+    const app::SettingsRead again = app::readSettings(app::settingsText(read.settings));
+    ensure(again.problem.empty() && again.settings == read.settings,
+           "settings written are read again", bytes);
+}
+
+/// The bytes as a file.
+class MemoryFile {
+public:
+    explicit MemoryFile(std::string_view bytes) : descriptor_(memfd_create("fuzz", MFD_CLOEXEC)) {
+        const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
+        ensure(written == static_cast<ssize_t>(bytes.size()), "there is memory for a file", "");
+    }
+    ~MemoryFile() { close(descriptor_); }
+    MemoryFile(const MemoryFile&) = delete;
+    MemoryFile& operator=(const MemoryFile&) = delete;
+    std::string path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
+
+private:
+    int descriptor_;
+};
+
+/// The attitudes of a table of pairs, row by row.
+void readPairs(const tune::PairColumns& columns, io::TableReader& reader, io::TableRow& row) {
+    do {
+        std::vector<double> numbers;
+        for (const std::size_t column : columns.attitude) {
+            if (!row.problem && column < row.cells.size()) {
+                numbers.push_back(reader.number(row.cells[column]).value);
+            }
+        }
+        if (numbers.size() == columns.attitude.size()) {
+            const tune::ReadAttitude read = tune::readAttitude(columns.kind, numbers);
+            ensure(!read.inFrame || isUnit(*read.inFrame), "a pair's attitude has length 1",
+                   row.text);
+        }
+    } while (reader.next(row));
+}
+
+void table(std::string_view bytes) {
+    static const volatile std::sig_atomic_t kNoStop = 0;
+    const MemoryFile memory(bytes);
+    io::InputFile file(memory.path());
+    io::TableReader reader(io::LineReader(file, kNoStop, [] {}));
+    io::TableRow row;
+    if (!reader.next(row)) {
+        return;
+    }
+    for (const char* form : {"quat", "urot"}) {
+        app::columnsFor(app::parseForm(form).forms.front(), reader.header());
+    }
+    const tune::PairColumns columns = tune::pairColumns(reader.header(), {});
+    if (columns.problem.empty()) {
+        readPairs(columns, reader, row);
+    }
+    while (reader.next(row)) {
+        for (const std::string_view cell : row.cells) {
+            const text::ParsedNumber number = reader.number(cell);
+            ensure(!number.ok() || std::isfinite(number.value), "a good number is finite", cell);
+        }
+    }
+}
+
+std::vector<std::string> scriptSeeds() {
+    std::vector<std::string> lines;
+    for (const sim::CommandWords& words : sim::commandTable()) {
+        lines.emplace_back(words.example);
+    }
+    return lines;
+}
+
+std::vector<std::string> pasteSeeds() {
+    return {"(Pitch=16384,Yaw=8192,Roll=0)",
+            "<0.5, 0.5, 0.5, 0.5>",
+            "glm::quat(0.5f, 0.5f, 0.5f, 0.5f)",
+            "{\"x\": 0, \"y\": 0, \"z\": 0.7, \"w\": 0.7}",
+            "player.setangle x 30\nplayer.setangle y -20\nplayer.setangle z 40",
+            "1 0 0\n0 0 -1\n0 1 0",
+            "1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1",
+            "orientation:\n  x: 0\n  y: 0\n  z: 0.5\n  w: -0.5\n",
+            "llEuler2Rot(<0.1, 0.2, 0.3>)",
+            "axis 0 0 1 angle 90"};
+}
+
+std::vector<std::string> conventionSeeds() {
+    std::vector<std::string> texts;
+    for (const convention::Convention& row : convention::catalog()) {
+        texts.push_back(tune::conventionText(convention::customFrom(row)));
+    }
+    return texts;
+}
+
+std::vector<std::string> settingsSeeds() {
+    app::Settings some;
+    for (const char* line : {"theme light", "show urot lsl:nearest", "text-size 150",
+                             "own yours from urot order ZYX policy nearest"}) {
+        some[app::settingKey(*sim::parse(line).command)] = line;
+    }
+    return {app::settingsText(some), app::settingsText({})};
+}
+
+std::vector<std::string> tableSeeds() {
+    return {"qx,qy,qz,qw,a,b,c\n0,0,0,1,0,0,0\n0,0,0.7,0.7,90,0,0\n",
+            "tes.nose_x tes.nose_y tes.nose_z tes.top_x tes.top_y tes.top_z x y z\n"
+            "0 1 0 0 0 1 0 0 0\n",
+            "t;pitch;yaw;roll\n0,5;3641;5461;7282\n",
+            "\"r11\",r12,r13,r21,r22,r23,r31,r32,r33,x,y\n1,0,0,0,1,0,0,0,1,0,0\n# end\n",
+            "0 0 0 1\n0 0 0 -1\n"};
+}
+
+}  // namespace
+
+std::span<const Target> targets() {
+    static const std::array<Target, 5> kTargets{{
+        {"script", script, scriptSeeds},
+        {"paste", paste, pasteSeeds},
+        {"convention", conventionFile, conventionSeeds},
+        {"settings", settings, settingsSeeds},
+        {"table", table, tableSeeds},
+    }};
+    return kTargets;
+}
+
+std::span<const std::string_view> dictionary() {
+    static constexpr std::array<std::string_view, 26> kWords{
+        "nan",      "-inf",         "1e999",    "1e-320", "-0", "0x1p4", ",",
+        ";",        "\t",           "\r\n",     "\"",     "\\", "#",     "=",
+        "[",        "]]",           "<",        "(",      "{",  "urot",  "@",
+        ":nearest", "\xEF\xBB\xBF", "\xC3\xA9", "\xFF",   "°"};
+    return kWords;
+}
+
+}  // namespace gimbalscope::fuzz
