@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Blocks of rows: the kernel, the row's writing, text.
+// A block of rows: the kernel, the row's writing, text.
 #include "app/bulk_angles.h"
 
 #include <algorithm>
 #include <cstdlib>
-#include <system_error>
-#include <utility>
 
 #include "convention/shown_angles.h"
 #include "convention/turn_axes.h"
+#include "text/digits.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -46,101 +45,61 @@ bool BulkAngles::serves(const ConvertRequest& request) {
     return request.format == Format::Csv && request.csv.anglesOnly;
 }
 
-BulkAngles::BulkAngles(const ConvertRequest& request, io::OutputFile& out)
-    : request_(request),
-      out_(out),
-      instructions_(instructionsFromEnvironment()),
-      style_(request.csv) {
+BulkAngles::BulkAngles(const ConvertRequest& request)
+    : request_(request), instructions_(instructionsFromEnvironment()) {
     for (const Form& target : request.targets) {
         columnCount_ += target.row->angleCount;
     }
+    line_.resize((columnCount_ + 1) * (text::kNumberRoom + 1));
 }
 
-BulkAngles::~BulkAngles() {
-    if (worker_.valid()) {
-        worker_.wait();
-    }
+void BulkAngles::row(std::int64_t number, const math::Quat& attitude, report::KeptTexts kept) {
+    add(number, attitude, kept);
+    isBad_.push_back(0);
 }
 
-void BulkAngles::row(const math::Quat& attitude, const std::vector<std::string>& cells) {
-    add(attitude, false, cells);
+void BulkAngles::badRow(std::int64_t number, report::KeptTexts kept) {
+    add(number, math::Quat{}, kept);
+    isBad_.push_back(1);
 }
 
-void BulkAngles::badRow(const std::vector<std::string>& cells) { add(math::Quat{}, true, cells); }
-
-void BulkAngles::add(const math::Quat& attitude, bool isBad,
-                     const std::vector<std::string>& cells) {
-    filling_.attitudes.push_back(attitude);
-    filling_.isBad.push_back(isBad);
-    report::appendKept(filling_.kept, cells);
-    filling_.keptEnds.push_back(filling_.kept.size());
-    if (filling_.attitudes.size() == kBlockRows) {
-        start();
-    }
+void BulkAngles::add(std::int64_t number, const math::Quat& attitude, report::KeptTexts kept) {
+    firstRow_ = attitudes_.empty() ? number : firstRow_;
+    attitudes_.push_back(attitude);
+    report::appendKept(kept_, kept);
+    keptEnds_.push_back(kept_.size());
 }
 
-void BulkAngles::drain() {
-    start();
-    awaitRunning();
-}
+bool BulkAngles::isFull() const { return attitudes_.size() >= kBlockRows; }
 
-/// The block that was filled becomes the one that is worked on.
-void BulkAngles::start() {
-    awaitRunning();
-    if (filling_.attitudes.empty()) {
-        return;
-    }
-    std::swap(filling_, running_);
-    running_.firstRow = rowCount_ + 1;
-    rowCount_ += static_cast<std::int64_t>(running_.attitudes.size());
-    if (isThreaded_ && running_.attitudes.size() == kBlockRows) {
-        try {
-            worker_ = std::async(std::launch::async, [this] { convert(running_); });
-            return;
-        } catch (const std::system_error&) {
-            isThreaded_ = false;  // the system gives no more threads: one will do
-        }
-    }
-    convert(running_);
-}
-
-void BulkAngles::awaitRunning() {
-    if (worker_.valid()) {
-        worker_.get();
-    }
-    out_.write(running_.text);
-    running_.text.clear();
-    running_.attitudes.clear();
-    running_.isBad.clear();
-    running_.kept.clear();
-    running_.keptEnds.clear();
-}
-
-void BulkAngles::convert(Block& block) const {
-    block.angles.resize(block.attitudes.size() * columnCount_);
+void BulkAngles::write(std::string& text) {
+    angles_.resize(attitudes_.size() * columnCount_);
     std::size_t column = 0;
     for (const Form& target : request_.targets) {
         const auto arithmetic = target.options.arithmetic.value_or(target.row->arithmetic);
         if (arithmetic == convention::Arithmetic::Float32) {
-            convertTo(target, column, block.floats, block);
+            convertTo(target, column, floats_);
         } else {
-            convertTo(target, column, block.doubles, block);
+            convertTo(target, column, doubles_);
         }
         column += target.row->angleCount;
     }
-    write(block);
+    appendRows(text);
+    attitudes_.clear();
+    isBad_.clear();
+    kept_.clear();
+    keptEnds_.clear();
 }
 
 /// The kernel for one target; `numbers` is room for its quaternions and, behind them, its angles.
 template <class T>
-void BulkAngles::convertTo(const Form& target, std::size_t firstColumn, std::vector<T>& numbers,
-                           Block& block) const {
+void BulkAngles::convertTo(const Form& target, std::size_t firstColumn, std::vector<T>& numbers) {
     const convention::Convention& row = *target.row;
     const convention::FrameId frame = convention::frameOf(row, target.options);
-    const std::size_t count = block.attitudes.size();
+    const std::size_t count = attitudes_.size();
     numbers.resize(7 * count);
     for (std::size_t i = 0; i < count; ++i) {
-        const auto q = math::castTo<T>(convention::toFrame(block.attitudes[i], frame));
+        const auto q = math::castTo<T>(convention::toFrame(attitudes_[i], frame));
         numbers[4 * i] = q.x;
         numbers[4 * i + 1] = q.y;
         numbers[4 * i + 2] = q.z;
@@ -156,27 +115,40 @@ void BulkAngles::convertTo(const Form& target, std::size_t firstColumn, std::vec
                                   limited(anglesRad[3 * i + 1], middleLimit),
                                   limited(anglesRad[3 * i + 2], math::kPi)};
         const std::array<double, 3> shown = convention::shownAngles(row, target.options, triple);
-        double* const cells = &block.angles[i * columnCount_ + firstColumn];
+        double* const cells = &angles_[i * columnCount_ + firstColumn];
         for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
             cells[slot] = report::withoutNegativeZero(shown[row.shown[slot]]);
         }
     }
 }
 
-void BulkAngles::write(Block& block) const {
+void BulkAngles::appendRows(std::string& text) {
     std::size_t keptBegin = 0;
-    for (std::size_t i = 0; i < block.attitudes.size(); ++i) {
-        report::appendFirstCells(block.text, block.firstRow + static_cast<std::int64_t>(i), {});
-        block.text.append(block.kept, keptBegin, block.keptEnds[i] - keptBegin);
-        keptBegin = block.keptEnds[i];
-        for (std::size_t column = 0; column < columnCount_; ++column) {
-            block.text += ',';
-            if (!block.isBad[i]) {
-                report::appendNumber(block.text, block.angles[i * columnCount_ + column], style_);
-            }
+    for (std::size_t i = 0; i < attitudes_.size(); ++i) {
+        char* const line = line_.data();
+        char* end = text::putWhole(line, static_cast<std::uint64_t>(firstRow_) + i);
+        if (keptEnds_[i] > keptBegin) {
+            text.append(line, end).append(kept_, keptBegin, keptEnds_[i] - keptBegin);
+            keptBegin = keptEnds_[i];
+            end = line;
         }
-        block.text += '\n';
+        end = putNumbers(end, i);
+        *end = '\n';
+        text.append(line, end + 1);
     }
+}
+
+/// A row's angles, each with a comma before it; bad ones are empty.
+char* BulkAngles::putNumbers(char* to, std::size_t row) const {
+    const double* const angles = &angles_[row * columnCount_];
+    for (std::size_t column = 0; column < columnCount_; ++column) {
+        *to++ = ',';
+        if (isBad_[row] == 0) {
+            to = request_.csv.decimals ? text::putFixed(to, angles[column], *request_.csv.decimals)
+                                       : text::putShortest(to, angles[column]);
+        }
+    }
+    return to;
 }
 
 }  // namespace gimbalscope::app

@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Many rows to principal angles and nothing else: attitudes are collected into blocks, which go
-// through the batch kernel of the closed form and into text on a thread of their own while the next
-// block is read (on the same one where there is no second). Memory is that of two blocks; rows come
-// out in their order.
+// Many rows to principal angles and nothing else: attitudes are collected into a block, which goes
+// through the batch kernel of the closed form and into text at once.
 #pragma once
 
-#include <future>
-
 #include "app/convert.h"
-#include "io/output_file.h"
 #include "math/batch.h"
 #include "report/csv.h"
 
@@ -26,50 +21,38 @@ public:
     /// float32 or float64.
     static bool serves(const ConvertRequest& request);
 
-    /// Both must live as long.
-    BulkAngles(const ConvertRequest& request, io::OutputFile& out);
-    ~BulkAngles();
-    BulkAngles(const BulkAngles&) = delete;
-    BulkAngles& operator=(const BulkAngles&) = delete;
+    /// The request must live as long.
+    explicit BulkAngles(const ConvertRequest& request);
 
-    /// The next row: a unit attitude in our axes, and the input's cells to pass on.
-    void row(const math::Quat& attitude, const std::vector<std::string>& cells);
+    /// The next row: a unit attitude in our axes, and the input's cells to pass on. Numbers count
+    /// on from that of the first row behind a write().
+    void row(std::int64_t number, const math::Quat& attitude, report::KeptTexts kept);
     /// The next row, which cannot be used.
-    void badRow(const std::vector<std::string>& cells);
-    /// Hands everything so far to the output.
-    void drain();
+    void badRow(std::int64_t number, report::KeptTexts kept);
+    /// True when there are enough rows for a block.
+    bool isFull() const;
+    /// Appends the rows to a text and forgets them.
+    void write(std::string& text);
 
 private:
-    struct Block {
-        std::vector<math::Quat> attitudes;
-        std::vector<bool> isBad;
-        std::string kept;                   ///< kept cells of all rows, one after the other
-        std::vector<std::size_t> keptEnds;  ///< where each row's end
-        std::int64_t firstRow = 1;
-        std::vector<double> angles;  ///< of all targets, row by row, in display order
-        std::string text;
-        std::vector<float> floats;  ///< for the kernel
-        std::vector<double> doubles;
-    };
-
-    void add(const math::Quat& attitude, bool isBad, const std::vector<std::string>& cells);
-    void start();
-    void awaitRunning();
-    void convert(Block& block) const;
+    void add(std::int64_t number, const math::Quat& attitude, report::KeptTexts kept);
     template <class T>
-    void convertTo(const Form& target, std::size_t firstColumn, std::vector<T>& numbers,
-                   Block& block) const;
-    void write(Block& block) const;
+    void convertTo(const Form& target, std::size_t firstColumn, std::vector<T>& numbers);
+    void appendRows(std::string& text);
+    char* putNumbers(char* to, std::size_t row) const;
 
     const ConvertRequest& request_;
-    io::OutputFile& out_;
     std::optional<math::Instructions> instructions_;
-    report::CsvStyle style_;
     std::size_t columnCount_ = 0;
-    Block filling_, running_;
-    std::future<void> worker_;
-    bool isThreaded_ = true;
-    std::int64_t rowCount_ = 0;
+    std::int64_t firstRow_ = 1;
+    std::vector<math::Quat> attitudes_{};
+    std::vector<char> isBad_{};
+    std::string kept_{};                   ///< kept cells of all rows, one after the other
+    std::vector<std::size_t> keptEnds_{};  ///< where each row's end
+    std::vector<double> angles_{};         ///< of all targets, row by row, in display order
+    std::vector<float> floats_{};          ///< for the kernel
+    std::vector<double> doubles_{};
+    std::vector<char> line_{};  ///< room for the longest
 };
 
 }  // namespace gimbalscope::app

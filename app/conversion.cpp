@@ -4,43 +4,27 @@
 // Rows of convert on their way out.
 #include "app/conversion.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "report/csv.h"
 #include "report/row_text.h"
 
 namespace gimbalscope::app {
-namespace {
 
-constexpr double kNormTolerance = 1e-3;
-
-/// Entries as they would be for a level ship.
-std::vector<report::Entry> sampleEntries(const ConvertRequest& request) {
-    std::vector<report::Entry> entries;
-    for (Form target : request.targets) {
-        entries.push_back(entryFor(target, math::Quat{}, math::Quat{}));
-    }
-    return entries;
-}
-
-}  // namespace
-
-Conversion::Conversion(ConvertRequest& request, io::OutputFile& out, FindingLog& log)
+Conversion::Conversion(const ConvertRequest& request, io::OutputFile& out, FindingLog& log)
     : request_(&request), out_(&out), log_(&log) {}
 
 void Conversion::begin(std::vector<std::string> kept) {
     kept_ = std::move(kept);
+    rows_.emplace(*request_, kept_);
     if (request_->format == Format::Csv) {
-        sample_ = sampleEntries(*request_);
-        out_->write(report::csvHeader(sample_, kept_, request_->csv));
-    }
-    if (BulkAngles::serves(*request_)) {
-        bulk_ = std::make_unique<BulkAngles>(*request_, *out_);
+        out_->write(report::csvHeader(rows_->sample(), kept_, request_->csv));
     }
 }
 
-void Conversion::row(std::span<const double> numbers, const Place& at,
-                     const std::vector<std::string>& cells) {
+void Conversion::row(std::span<const double> numbers, const Place& at, report::KeptTexts cells) {
     Given given = attitudeFrom(request_->source, request_->literal, numbers);
     for (io::Finding& problem : given.problems) {
         problem.line = at.line;
@@ -55,88 +39,69 @@ void Conversion::row(std::span<const double> numbers, const Place& at,
     for (const io::Finding& remark : given.problems) {
         log_->remark(remark);
     }
-    watchNorm(given.norm, at.line);
-    if (bulk_) {
-        bulk_->row(*given.attitude, cells);
-        return;
+    if (!request_->raw) {
+        norms_.look(given.norm, at.line);
     }
-    entries_.clear();
-    for (Form& target : request_->targets) {
-        entries_.push_back(entryFor(target, *given.fed, *given.attitude));
-    }
-    write(*given.attitude, entries_, cells);
-}
-
-void Conversion::watchNorm(double norm, std::int64_t line) {
-    if (request_->raw || !(std::abs(norm - 1.0) > kNormTolerance)) {
-        return;
-    }
-    ++repairedCount_;
-    if (repairedCount_ == 1 || std::abs(norm - 1.0) > std::abs(worstNorm_ - 1.0)) {
-        worstNorm_ = norm;
-        worstNormLine_ = line;
+    rows_->row(rowCount_, given, cells);
+    if (rows_->hasMuch()) {
+        writeRows();
     }
 }
 
-void Conversion::write(const math::Quat& attitude, std::span<const report::Entry> entries,
-                       const std::vector<std::string>& cells) {
-    if (request_->format == Format::Json) {
-        out_->write(report::rowJson(rowCount_, attitude, entries, keptCells(cells)));
-    } else if (request_->format == Format::Csv) {
-        out_->write(report::csvRow(rowCount_, entries, cells, request_->csv));
-    } else {
-        if (!request_->input.empty()) {
-            out_->write((rowCount_ > 1 ? "\nrow " : "row ") + std::to_string(rowCount_) + "\n");
-        }
-        out_->write(report::rowText(attitude, entries));
-    }
-}
-
-void Conversion::badRow(const io::Finding& finding, const std::vector<std::string>& cells) {
+void Conversion::badRow(const io::Finding& finding, report::KeptTexts cells) {
     ++rowCount_;
     log_->error(finding);
-    if (bulk_) {
-        bulk_->badRow(cells);
-        return;
-    }
-    if (request_->format == Format::Json) {
-        out_->write(report::badRowJson(rowCount_, finding.code, finding.message, keptCells(cells)));
-    } else if (request_->format == Format::Csv) {
-        out_->write(report::csvBadRow(rowCount_, sample_, cells, request_->csv));
-    }
+    rows_->badRow(rowCount_, finding, cells);
 }
 
-report::KeptCells Conversion::keptCells(const std::vector<std::string>& cells) const {
-    report::KeptCells result;
-    for (std::size_t i = 0; i < cells.size() && i < kept_.size(); ++i) {
-        result.emplace_back(kept_[i], cells[i]);
+void Conversion::take(TablePiece& piece) {
+    writeRows();
+    pieces_.resize(std::max(pieces_.size(), pieceCount_ + 1));
+    std::swap(pieces_[pieceCount_++], piece.text);
+    rowCount_ += piece.lineCount;
+    norms_.add(piece.norms);
+}
+
+void Conversion::writePieces() {
+    for (std::size_t i = 0; i < pieceCount_; ++i) {
+        out_->write(pieces_[i]);
     }
-    return result;
+    pieceCount_ = 0;
+}
+
+/// What rows_ holds; what is in pieces_ comes before it.
+void Conversion::writeRows() {
+    text_.clear();
+    if (rows_) {
+        rows_->take(text_);
+    }
+    if (!text_.empty()) {
+        writePieces();
+        out_->write(text_);
+    }
 }
 
 void Conversion::flush() {
-    if (bulk_) {
-        bulk_->drain();
-    }
+    writePieces();
+    writeRows();
     out_->flush();
 }
 
 void Conversion::finish() {
-    if (bulk_) {
-        bulk_->drain();
-    }
-    if (repairedCount_ > 0) {
+    writePieces();
+    writeRows();
+    if (norms_.count > 0) {
         const std::string length =
-            std::isinf(worstNorm_) ? "over 1.79e+308" : report::shortNumber(worstNorm_);
+            std::isinf(norms_.worst) ? "over 1.79e+308" : report::shortNumber(norms_.worst);
         log_->remark(
             {.code = "W201",
-             .message = repairedCount_ == 1
+             .message = norms_.count == 1
                             ? "the quaternion has length " + length + " and was normalised"
-                            : std::to_string(repairedCount_) +
+                            : std::to_string(norms_.count) +
                                   " quaternions were not of length 1 and were normalised; the "
                                   "worst has " +
                                   length,
-             .line = worstNormLine_});
+             .line = norms_.worstLine});
     }
     log_->finish();
 }

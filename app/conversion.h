@@ -2,22 +2,21 @@
 // SPDX-License-Identifier: MIT
 //
 // Rows of convert on their way out: numbers go through the gate, into every target, and are
-// written. Keeps what runs from row to row (policies' memory, counts) and nothing else.
+// written. Keeps what runs from row to row (counts) and nothing else.
 #pragma once
 
-#include <memory>
+#include <optional>
 
-#include "app/bulk_angles.h"
 #include "app/convert.h"
 #include "app/finding_log.h"
+#include "app/table_window.h"
 #include "io/output_file.h"
-#include "report/json.h"
 
 namespace gimbalscope::app {
 
 class Conversion {
 public:
-    Conversion(ConvertRequest& request, io::OutputFile& out, FindingLog& log);
+    Conversion(const ConvertRequest& request, io::OutputFile& out, FindingLog& log);
 
     /// Written before the first row; `kept` are the names of the input's columns.
     void begin(std::vector<std::string> kept);
@@ -26,35 +25,36 @@ public:
         std::int64_t line = 0;
         std::vector<std::int64_t> columns;
     };
-    void row(std::span<const double> numbers, const Place& at,
-             const std::vector<std::string>& cells);
+    void row(std::span<const double> numbers, const Place& at, report::KeptTexts cells);
     /// A row that cannot be used.
-    void badRow(const io::Finding& finding, const std::vector<std::string>& cells);
+    void badRow(const io::Finding& finding, report::KeptTexts cells);
+    /// Rows that are converted already, the next ones; takes their text, to be written by the next
+    /// writePieces() or flush().
+    void take(TablePiece& piece);
+    void writePieces();
     /// Everything so far to the output and out of it: before a wait.
     void flush();
     /// After the last row: says what was repaired.
     void finish();
 
+    const std::vector<std::string>& keptNames() const { return kept_; }
     std::int64_t rowCount() const { return rowCount_; }
     bool outputFailed() const { return out_->failed(); }
-    bool hasFindings() const { return log_->errorCount() > 0 || repairedCount_ > 0; }
+    bool hasFindings() const { return log_->errorCount() > 0 || norms_.count > 0; }
 
 private:
-    void write(const math::Quat& attitude, std::span<const report::Entry> entries,
-               const std::vector<std::string>& cells);
-    report::KeptCells keptCells(const std::vector<std::string>& cells) const;
-    void watchNorm(double norm, std::int64_t line);
+    void writeRows();
 
-    ConvertRequest* request_;
+    const ConvertRequest* request_;
     io::OutputFile* out_;
     FindingLog* log_;
     std::vector<std::string> kept_;
-    std::unique_ptr<BulkAngles> bulk_;      ///< where rows go that need no entries
-    std::vector<report::Entry> entries_{};  ///< of the current row
-    std::vector<report::Entry> sample_;     ///< of a level ship: for the columns of CSV
-    std::int64_t rowCount_ = 0, repairedCount_ = 0;
-    double worstNorm_ = 1.0;
-    std::int64_t worstNormLine_ = 0;
+    std::optional<RowsOut> rows_;  ///< written one by one; after those in pieces_
+    std::string text_;
+    std::vector<std::string> pieces_{};
+    std::size_t pieceCount_ = 0;
+    std::int64_t rowCount_ = 0;
+    Norms norms_;
 };
 
 }  // namespace gimbalscope::app

@@ -61,14 +61,12 @@ public:
         begin(hasRow ? row.cells.size() : 0);
         for (; hasRow; hasRow = table_.next(row)) {
             convert(row);
-            if (progress_ != nullptr) {
-                progress_->update(conversion_.rowCount(), table_.bytesRead());
+            std::optional<int> code = reasonToEnd();
+            while (!code && convertAhead(row)) {
+                code = reasonToEnd();
             }
-            if (request_.stopOnBad && log_.errorCount() > 0) {
-                return kExitRejected;
-            }
-            if (stopSignal() != 0 || conversion_.outputFailed()) {
-                return stopExitCode();
+            if (code) {
+                return *code;
             }
         }
         if (table_.end() == io::ReadEnd::Rejected) {
@@ -78,6 +76,58 @@ public:
     }
 
 private:
+    /// After some rows: the exit code where there is no point in going on.
+    std::optional<int> reasonToEnd() {
+        if (progress_ != nullptr) {
+            progress_->update(conversion_.rowCount(), table_.bytesRead());
+        }
+        if (request_.stopOnBad && log_.errorCount() > 0) {
+            return kExitRejected;
+        }
+        const bool hasToEnd = stopSignal() != 0 || conversion_.outputFailed();
+        return hasToEnd ? std::optional(stopExitCode()) : std::nullopt;
+    }
+
+    /// The whole lines that lie ahead, by several threads; those among them that are not plain row
+    /// by row, with `row` as room. False when there are none.
+    bool convertAhead(io::TableRow& row) {
+        if (!window_ || table_.position() < lookAgainAt_) {
+            return false;
+        }
+        const std::string_view lines = table_.wholeLines();
+        lookAgainAt_ = table_.bytesRead();
+        if (lines.empty()) {
+            return false;
+        }
+        std::int64_t end = table_.position();
+        for (TablePiece& piece :
+             window_->convert(lines, conversion_.rowCount() + 1, table_.lineCount() + 1,
+                              [this] { conversion_.writePieces(); })) {
+            const std::int64_t begin = end;
+            end += std::ssize(piece.lines);
+            if (piece.isPlain && table_.position() == begin) {
+                take(piece);
+                continue;
+            }
+            while (table_.position() < end && table_.next(row)) {
+                convert(row);
+                if (reasonToEnd()) {
+                    return true;
+                }
+            }
+        }
+        lookAgainAt_ = std::min(lookAgainAt_, end);
+        return true;
+    }
+
+    void take(TablePiece& piece) {
+        if (piece.firstRow != conversion_.rowCount() + 1) {
+            window_->convertAgain(piece, conversion_.rowCount() + 1);
+        }
+        table_.skip(piece.lines.size(), piece.lineCount);
+        conversion_.take(piece);
+    }
+
     int rejected() {
         if (table_.end() == io::ReadEnd::Rejected) {
             log_.error(table_.rejection());
@@ -113,7 +163,18 @@ private:
             makeUnique(kept);
         }
         conversion_.begin(std::move(kept));
+        if (RowsOut::areIndependent(request_)) {
+            window_.emplace(request_,
+                            io::PlainLayout{.separator = table_.separator(),
+                                            .columns = columns_.indices,
+                                            .keptCells = keptCount_,
+                                            .hasOnlyThese = warnsOfMoreCells()},
+                            conversion_.keptNames());
+        }
     }
+
+    /// Columns that nobody has named and nobody wants: worth a word.
+    bool warnsOfMoreCells() const { return table_.header().empty() && !request_.keepColumns; }
 
     /// Names for an object: a column without name gets its number, a second "a" is "a (2)".
     static void makeUnique(std::vector<std::string>& names) {
@@ -127,12 +188,11 @@ private:
         }
     }
 
-    std::vector<std::string> keptCells(const io::TableRow& row) const {
-        std::vector<std::string> cells(keptCount_);
-        for (std::size_t i = 0; i < keptCount_ && i < row.cells.size(); ++i) {
-            cells[i] = row.cells[i];
-        }
-        return cells;
+    /// Valid as long as the row.
+    report::KeptTexts keptCells(const io::TableRow& row) {
+        keptCells_.assign(keptCount_, {});
+        std::copy_n(row.cells.begin(), std::min(keptCount_, row.cells.size()), keptCells_.begin());
+        return keptCells_;
     }
 
     /// The row's numbers, or what is wrong with it.
@@ -187,8 +247,7 @@ private:
             conversion_.badRow(*problem, keptCells(row));
             return;
         }
-        if (table_.header().empty() && !request_.keepColumns &&
-            row.cells.size() > columns_.indices.size()) {
+        if (warnsOfMoreCells() && row.cells.size() > columns_.indices.size()) {
             log_.remark({.code = "W232",
                          .message = "only the first " + std::to_string(columns_.indices.size()) +
                                     " of " + std::to_string(row.cells.size()) + " columns are used",
@@ -212,7 +271,10 @@ private:
     std::optional<RowTimes> times_;
     std::vector<double> numbers_;
     Conversion::Place place_;
+    std::vector<std::string_view> keptCells_;
     std::size_t keptCount_ = 0;
+    std::optional<TableWindow> window_;  ///< where rows may be converted in any order
+    std::int64_t lookAgainAt_ = 0;       ///< bytes of the file: before, nothing lies ahead for it
     bool saidDecimalComma_ = false;
     Progress* progress_ = nullptr;
 };

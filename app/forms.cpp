@@ -161,11 +161,21 @@ std::string_view nameOf(const Form& form) {
     return form.row == nullptr ? report::name(form.plain) : form.row->id;
 }
 
+namespace {
+
+convention::FrameId plainFrame(const Form& form) {
+    return form.options.literal ? convention::FrameId::World : form.frame;
+}
+
+}  // namespace
+
+std::vector<double> plainNumbers(const Form& form, const math::Quat& attitude) {
+    return report::plainValues(form.plain, convention::toFrame(attitude, plainFrame(form)));
+}
+
 report::Entry entryFor(Form& form, const math::Quat& fed, const math::Quat& attitude) {
     if (form.row == nullptr) {
-        const convention::FrameId frame =
-            form.options.literal ? convention::FrameId::World : form.frame;
-        return report::entryOf(form.plain, frame, form.showFrame, attitude);
+        return report::entryOf(form.plain, plainFrame(form), form.showFrame, attitude);
     }
     const convention::Reading reading =
         convention::read(*form.row, form.options, fed, attitude, form.memory);

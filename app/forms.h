@@ -62,6 +62,9 @@ struct Given {
 /// `numbers` are finite, in display order. With `literal` there is no change of frame.
 Given attitudeFrom(const Form& form, bool literal, std::span<const double> numbers);
 
+/// The numbers of a plain form (row null) for an attitude.
+std::vector<double> plainNumbers(const Form& form, const math::Quat& attitude);
+
 /// The attitude written in the form. Advances the form's memory.
 report::Entry entryFor(Form& form, const math::Quat& fed, const math::Quat& attitude);
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Lines in constant memory: one buffer of twice the longest line, moved to its front when needed.
+// Lines in constant memory: one buffer of many times the longest line, moved to its front when
+// needed.
 #include "io/line_reader.h"
 
 #include <algorithm>
@@ -13,7 +14,8 @@
 namespace gimbalscope::io {
 namespace {
 
-constexpr std::size_t kBufferSize = 4 * kLineLimit;
+constexpr std::size_t kBufferSize = 18 * kLineLimit;
+constexpr std::size_t kEnoughLines = 16 * kLineLimit;  // bytes to look at in one piece
 // A signal that comes just before a wait begins does not end it: the wait is a row of short ones.
 constexpr int kWaitMs = 100;
 
@@ -21,11 +23,18 @@ constexpr int kWaitMs = 100;
 
 LineReader::LineReader(InputFile& file, const volatile std::sig_atomic_t& stop,
                        std::function<void()> beforeRead)
-    : file_(&file), stop_(&stop), beforeRead_(std::move(beforeRead)), buffer_(kBufferSize) {}
+    : file_(&file),
+      stop_(&stop),
+      beforeRead_(std::move(beforeRead)),
+      buffer_(std::make_unique_for_overwrite<char[]>(kBufferSize)) {}
 
 bool LineReader::fill() {
+    if (endBehindLines_ != ReadEnd::NotYet) {
+        end_ = endBehindLines_;
+        return false;
+    }
     if (begin_ > 0) {
-        std::memmove(buffer_.data(), buffer_.data() + begin_, size_ - begin_);
+        std::memmove(buffer_.get(), buffer_.get() + begin_, size_ - begin_);
         size_ -= begin_;
         begin_ = 0;
     }
@@ -40,7 +49,7 @@ bool LineReader::fill() {
             end_ = ReadEnd::Interrupted;
             return false;
         }
-        const InputFile::Chunk chunk = file_->read(std::span(buffer_).subspan(size_));
+        const InputFile::Chunk chunk = file_->read({buffer_.get() + size_, kBufferSize - size_});
         if (chunk.interrupted && *stop_ == 0) {
             continue;
         }
@@ -62,7 +71,7 @@ bool LineReader::skipByteOrderMark() {
             return false;
         }
     }
-    const std::string_view start(buffer_.data(), size_);
+    const std::string_view start(buffer_.get(), size_);
     if (startsLikeUtf16(start)) {
         reject(*notText(start), 0);
         return false;
@@ -81,20 +90,20 @@ std::optional<Line> LineReader::reject(Finding finding, std::size_t position) {
 
 /// Position in the buffer of the first CR or LF of the unread bytes.
 std::optional<std::size_t> LineReader::findLineEnd() {
-    const char* first = buffer_.data() + begin_;
+    const char* first = buffer_.get() + begin_;
     const std::size_t count = std::min(size_ - begin_, kLineLimit + 2);
     const void* lineFeed = std::memchr(first, '\n', count);
     const std::size_t length =
         lineFeed != nullptr ? static_cast<std::size_t>(static_cast<const char*>(lineFeed) - first)
                             : count;
     if (const void* carriageReturn = std::memchr(first, '\r', length); carriageReturn != nullptr) {
-        return static_cast<std::size_t>(static_cast<const char*>(carriageReturn) - buffer_.data());
+        return static_cast<std::size_t>(static_cast<const char*>(carriageReturn) - buffer_.get());
     }
     return lineFeed != nullptr ? std::optional(begin_ + length) : std::nullopt;
 }
 
 std::optional<Line> LineReader::take(std::size_t length, std::size_t endLength) {
-    const std::string_view text(buffer_.data() + begin_, length);
+    const std::string_view text(buffer_.get() + begin_, length);
     // In an overlong line the last bytes may be the front of a character; they are not looked at.
     const std::size_t bad = firstBadByte(text);
     if (bad < kLineLimit - 4 || (bad < length && length <= kLineLimit)) {
@@ -109,6 +118,25 @@ std::optional<Line> LineReader::take(std::size_t length, std::size_t endLength) 
     begin_ += length + endLength;
     ++lineNumber_;
     return Line{.text = text, .number = lineNumber_, .terminated = endLength > 0};
+}
+
+std::string_view LineReader::wholeLines() {
+    if (end_ != ReadEnd::NotYet || !started_) {
+        return {};
+    }
+    while (size_ - begin_ < kEnoughLines && !fileEnded_ && endBehindLines_ == ReadEnd::NotYet &&
+           file_->isReady(0)) {
+        if (!fill()) {
+            endBehindLines_ = std::exchange(end_, ReadEnd::NotYet);
+        }
+    }
+    const std::string_view unread(buffer_.get() + begin_, size_ - begin_);
+    return unread.substr(0, unread.rfind('\n') + 1);
+}
+
+void LineReader::skip(std::size_t bytes, std::int64_t lines) {
+    begin_ += bytes;
+    lineNumber_ += lines;
 }
 
 std::optional<Line> LineReader::next() {

@@ -9,9 +9,9 @@
 #include <csignal>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "io/finding.h"
 #include "io/input_file.h"
@@ -39,6 +39,16 @@ public:
 
     /// The next line; nullopt at the end, whose kind end() then tells.
     std::optional<Line> next();
+    /// Whole lines, each with its LF, that can be had without waiting: what lies ahead of next(),
+    /// up to about a megabyte as it stands in the file, not looked at. Empty when there are none,
+    /// when lines end otherwise, and before the first next(). Valid until the next call.
+    std::string_view wholeLines();
+    /// Goes past so many bytes of them, which are so many lines.
+    void skip(std::size_t bytes, std::int64_t lines);
+    /// Where next() goes on: bytes from the start of the file, and lines before it.
+    std::int64_t position() const { return bytesRead_ - static_cast<std::int64_t>(size_ - begin_); }
+    std::int64_t lineCount() const { return lineNumber_; }
+
     ReadEnd end() const { return end_; }
     /// Why the file was rejected; only for Rejected.
     const Finding& rejection() const { return rejection_; }
@@ -55,11 +65,12 @@ private:
     InputFile* file_;
     const volatile std::sig_atomic_t* stop_;
     std::function<void()> beforeRead_;
-    std::vector<char> buffer_;
+    std::unique_ptr<char[]> buffer_;    ///< not touched before there is something to put into it
     std::size_t begin_ = 0, size_ = 0;  ///< the unread bytes are buffer_[begin_, size_)
     std::int64_t bytesRead_ = 0, lineNumber_ = 0;
     bool started_ = false, fileEnded_ = false;
     ReadEnd end_ = ReadEnd::NotYet;
+    ReadEnd endBehindLines_ = ReadEnd::NotYet;  ///< met ahead of what is still to be read
     Finding rejection_;
 };
 

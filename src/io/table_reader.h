@@ -39,6 +39,14 @@ public:
     std::optional<TableRow> next();
     /// The same into a row that is used again, so that nothing is allocated for each.
     bool next(TableRow& row);
+    /// For who can read rows without our help: the lines that lie ahead (LineReader has more).
+    std::string_view wholeLines() {
+        return tooManyColumns_ ? std::string_view() : lines_.wholeLines();
+    }
+    void skip(std::size_t bytes, std::int64_t lines) { lines_.skip(bytes, lines); }
+    std::int64_t position() const { return lines_.position(); }
+    std::int64_t lineCount() const { return lines_.lineCount(); }
+
     ReadEnd end() const { return tooManyColumns_ ? ReadEnd::Rejected : lines_.end(); }
     const Finding& rejection() const {
         return tooManyColumns_ ? *tooManyColumns_ : lines_.rejection();

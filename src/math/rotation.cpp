@@ -8,7 +8,9 @@
 #include "math/rotation.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 
 namespace gimbalscope::math {
 
@@ -21,7 +23,29 @@ double largestComponent(const Quat& q) {
     return std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
 }
 
+// The exponent of std::frexp: the number is 2^exponent times one from 1/2 to below 1.
+int exponentOf(double positive) {
+    const auto biased = static_cast<int>(std::bit_cast<std::uint64_t>(positive) >> 52U);
+    if (biased != 0) {
+        return biased - 1022;
+    }
+    int exponent = 0;
+    std::frexp(positive, &exponent);
+    return exponent;
+}
+
+// 2^exponent, where it is a normal number: a product with it is what std::ldexp gives, and sooner.
+std::optional<double> powerOfTwo(int exponent) {
+    if (exponent < -1022 || exponent > 1023) {
+        return std::nullopt;
+    }
+    return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52U);
+}
+
 Quat scaledBy(const Quat& q, int exponent) {
+    if (const std::optional<double> power = powerOfTwo(exponent)) {
+        return {q.x * *power, q.y * *power, q.z * *power, q.w * *power};
+    }
     return {std::ldexp(q.x, exponent), std::ldexp(q.y, exponent), std::ldexp(q.z, exponent),
             std::ldexp(q.w, exponent)};
 }
@@ -53,9 +77,10 @@ double norm(const Quat& q) {
     if (!isFinite(q) || largest == 0.0) {
         return std::abs(q.x) + std::abs(q.y) + std::abs(q.z) + std::abs(q.w);
     }
-    int exponent = 0;
-    std::frexp(largest, &exponent);
-    return std::ldexp(std::sqrt(squaredNorm(scaledBy(q, -exponent))), exponent);
+    const int exponent = exponentOf(largest);
+    const double length = std::sqrt(squaredNorm(scaledBy(q, -exponent)));
+    const std::optional<double> power = powerOfTwo(exponent);
+    return power ? length * *power : std::ldexp(length, exponent);
 }
 
 std::optional<Quat> normalized(const Quat& q) {
@@ -63,9 +88,7 @@ std::optional<Quat> normalized(const Quat& q) {
     if (!isFinite(q) || largest == 0.0) {
         return std::nullopt;
     }
-    int exponent = 0;
-    std::frexp(largest, &exponent);
-    const Quat scaled = scaledBy(q, -exponent);
+    const Quat scaled = scaledBy(q, -exponentOf(largest));
     return dividedBy(scaled, std::sqrt(squaredNorm(scaled)));
 }
 

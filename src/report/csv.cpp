@@ -10,15 +10,17 @@ namespace gimbalscope::report {
 namespace {
 
 /// Quoted when it contains what would break the table.
-std::string cell(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) {
-        return text;
+void appendCell(std::string& line, std::string_view text) {
+    line += ',';
+    if (text.find_first_of(",\"\n") == std::string_view::npos) {
+        line += text;
+        return;
     }
-    std::string quoted = "\"";
+    line += '"';
     for (const char each : text) {
-        quoted += each == '"' ? "\"\"" : std::string(1, each);
+        line.append(each == '"' ? 2 : 1, each);
     }
-    return quoted + "\"";
+    line += '"';
 }
 
 /// How many cells an entry has behind its angles.
@@ -36,21 +38,42 @@ void appendNumber(std::string& line, double value, const CsvStyle& style) {
     }
 }
 
-void appendKept(std::string& line, const std::vector<std::string>& kept) {
-    for (const std::string& each : kept) {
-        line.append(",").append(cell(each));
+void appendKept(std::string& line, KeptTexts kept) {
+    for (const std::string_view each : kept) {
+        appendCell(line, each);
     }
 }
 
-void appendFirstCells(std::string& line, std::int64_t row, const std::vector<std::string>& kept) {
+void appendFirstCells(std::string& line, std::int64_t row, KeptTexts kept) {
     line += std::to_string(row);
     appendKept(line, kept);
+}
+
+void appendReading(std::string& line, const convention::Convention& row,
+                   const convention::Reading& reading, const CsvStyle& style) {
+    const auto number = [&](double value) {
+        appendNumber(line += ',', withoutNegativeZero(value), style);
+    };
+    for (std::size_t i = 0; i < row.angleCount; ++i) {
+        number(reading.angles[row.shown[i]]);
+    }
+    if (style.anglesOnly) {
+        return;
+    }
+    number(reading.errorDeg);
+    number(reading.stretch);
+    line.append(",").append(convention::name(reading.state)).append(",");
+    if (reading.cause != convention::Cause::None) {
+        line += convention::name(reading.cause);
+    }
 }
 
 std::string csvHeader(std::span<const Entry> entries, const std::vector<std::string>& kept,
                       const CsvStyle& style) {
     std::string line = "row";
-    appendKept(line, kept);
+    for (const std::string& each : kept) {
+        appendCell(line, each);
+    }
     for (const Entry& entry : entries) {
         const std::string prefix = "," + label(entry) + ".";
         for (const NamedValue& each : entry.values) {
@@ -63,25 +86,8 @@ std::string csvHeader(std::span<const Entry> entries, const std::vector<std::str
     return line + "\n";
 }
 
-std::string csvRow(std::int64_t row, std::span<const Entry> entries,
-                   const std::vector<std::string>& kept, const CsvStyle& style) {
-    std::string line;
-    appendFirstCells(line, row, kept);
-    for (const Entry& entry : entries) {
-        for (const NamedValue& each : entry.values) {
-            appendNumber(line += ',', each.value, style);
-        }
-        if (extraCells(entry, style) > 0) {
-            appendNumber(line += ',', entry.errorDeg, style);
-            appendNumber(line += ',', entry.stretch, style);
-            line.append(",").append(entry.state).append(",").append(entry.cause);
-        }
-    }
-    return line + "\n";
-}
-
-std::string csvBadRow(std::int64_t row, std::span<const Entry> like,
-                      const std::vector<std::string>& kept, const CsvStyle& style) {
+std::string csvBadRow(std::int64_t row, std::span<const Entry> like, KeptTexts kept,
+                      const CsvStyle& style) {
     std::size_t cells = 0;
     for (const Entry& entry : like) {
         cells += entry.values.size() + extraCells(entry, style);

@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/entry.h"
@@ -25,19 +26,20 @@ struct CsvStyle {
 /// One number as the style has it, at the end of a line.
 void appendNumber(std::string& line, double value, const CsvStyle& style);
 /// The row's number and the kept cells, each with a comma before it, at the end of a line.
-void appendFirstCells(std::string& line, std::int64_t row, const std::vector<std::string>& kept);
-void appendKept(std::string& line, const std::vector<std::string>& kept);
+using KeptTexts = std::span<const std::string_view>;
+void appendFirstCells(std::string& line, std::int64_t row, KeptTexts kept);
+void appendKept(std::string& line, KeptTexts kept);
+/// What a convention reads, each cell with a comma before it: the angles in display order, and with
+/// them error, stretch, state and cause unless the style leaves them out.
+void appendReading(std::string& line, const convention::Convention& row,
+                   const convention::Reading& reading, const CsvStyle& style);
 
 /// The header for entries like these (their values do not matter), kept input columns after "row".
 std::string csvHeader(std::span<const Entry> entries, const std::vector<std::string>& kept,
                       const CsvStyle& style = {});
 
-/// One row of data.
-std::string csvRow(std::int64_t row, std::span<const Entry> entries,
-                   const std::vector<std::string>& kept, const CsvStyle& style = {});
-
 /// A row that cannot be used: as many empty cells as the header has.
-std::string csvBadRow(std::int64_t row, std::span<const Entry> like,
-                      const std::vector<std::string>& kept, const CsvStyle& style = {});
+std::string csvBadRow(std::int64_t row, std::span<const Entry> like, KeptTexts kept,
+                      const CsvStyle& style = {});
 
 }  // namespace gimbalscope::report

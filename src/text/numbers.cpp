@@ -12,8 +12,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstring>
 
+#include "text/digits.h"
 #include "text/words.h"
 
 namespace gimbalscope::text {
@@ -153,80 +153,13 @@ std::string formatFixed(double value, int decimals) {
 }
 
 void appendShortest(std::string& text, double value) {
-    const std::string_view name = nonFiniteName(value);
-    std::array<char, 64> buffer;
-    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    text.append(name.empty() ? std::string_view(buffer.data(), result.ptr) : name);
+    std::array<char, kNumberRoom> buffer;
+    text.append(buffer.data(), putShortest(buffer.data(), value));
 }
-
-namespace {
-
-using Digits = std::array<char, 24>;
-
-// A number's digits, at least so many, before place `at`. Returns where they begin.
-std::size_t putDigits(Digits& buffer, std::size_t at, std::uint64_t number, std::size_t least) {
-    constexpr std::string_view kPairs =
-        "000102030405060708091011121314151617181920212223242526272829303132333435363738394041424344"
-        "45"
-        "464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990"
-        "91"
-        "9293949596979899";
-    const std::size_t end = at - least;
-    for (; number >= 10; number /= 100) {  // two at once
-        at -= 2;
-        std::memcpy(&buffer[at], &kPairs[2 * (number % 100)], 2);
-    }
-    if (number > 0) {
-        buffer[--at] = static_cast<char>('0' + number);
-    }
-    while (at > end) {
-        buffer[--at] = '0';
-    }
-    return at;
-}
-
-// The digits of a scaled number that is surely rounded right: appends and returns true, unless it
-// is too large or so near to a half that only the exact decimals can tell.
-bool appendScaled(std::string& text, double value, int decimals) {
-    constexpr std::array kScales{1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
-    constexpr std::array<std::uint64_t, 10> kUnits{
-        1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000};
-    if (static_cast<std::size_t>(decimals) >= kScales.size()) {
-        return false;
-    }
-    const double scaled = std::abs(value) * kScales[static_cast<std::size_t>(decimals)];
-    constexpr double kLargest = 0x1p+40;  // the product is right to 2^-13
-    if (!(scaled < kLargest)) {
-        return false;
-    }
-    const auto whole = static_cast<std::int64_t>(scaled);  // cut off, and not below 0
-    const double rest = scaled - static_cast<double>(whole);
-    if (std::abs(rest - 0.5) < 0x1p-12) {
-        return false;
-    }
-    const auto digits = static_cast<std::uint64_t>(whole) + (rest > 0.5 ? 1U : 0U);
-    const std::uint64_t unit = kUnits[static_cast<std::size_t>(decimals)];
-    Digits buffer;
-    std::size_t at = buffer.size();
-    if (decimals > 0) {
-        at = putDigits(buffer, at, digits % unit, static_cast<std::size_t>(decimals));
-        buffer[--at] = '.';
-    }
-    at = putDigits(buffer, at, digits / unit, 1);
-    if (value < 0.0 && digits > 0) {
-        buffer[--at] = '-';
-    }
-    text.append(buffer.data() + at, buffer.size() - at);
-    return true;
-}
-
-}  // namespace
 
 void appendFixed(std::string& text, double value, int decimals) {
-    const int asked = std::clamp(decimals, 0, 17);
-    if (!appendScaled(text, value, asked)) {
-        text.append(formatFixed(value, asked));
-    }
+    std::array<char, kNumberRoom> buffer;
+    text.append(buffer.data(), putFixed(buffer.data(), value, decimals));
 }
 
 std::string_view nonFiniteName(double value) {

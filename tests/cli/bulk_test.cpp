@@ -6,6 +6,7 @@
 // place.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 
@@ -145,14 +146,75 @@ TEST(Bulk, BadRowsKeepTheirPlaceAndTheirColumns) {
     EXPECT_EQ(stopped.err.find("E101"), std::string::npos);
 }
 
+/// Rows of every kind, the odd ones far from one another and close together; more than a window.
+std::string mixedRows() {
+    std::string rows;
+    std::istringstream plain(smoothRows(20000));
+    const std::vector<std::string> odd{"# a comment",
+                                       "",
+                                       "7,0,0,0,0,zero",
+                                       "7,x,0,0,1,word",
+                                       "7,0,0",
+                                       "7,1,0,0,0,\"",
+                                       "7,2,0,0,0,long",
+                                       "7,+1,0,0,0,plus",
+                                       "  ",
+                                       "7,1e999,0,0,0,huge",
+                                       "7,nan,0,0,0,none",
+                                       "7,1,0,0,0,behind#it",
+                                       "7,1,0,0,0,\xC3\xA4"};
+    std::string line;
+    for (std::size_t i = 0; std::getline(plain, line); ++i) {
+        rows += line + "\n";
+        if ((i > 9000 && i < 9040) || (i > 12000 && i % 777 == 0)) {
+            rows += odd[i % odd.size()] + "\n";
+        }
+    }
+    return rows + "8,1,0";
+}
+
+TEST(Bulk, ManyLinesAtOnceAreWhatTheyAreOneByOne) {
+    const std::string rows = mixedRows();
+    std::string oneByOne = rows;  // with CR alone, no lines lie ahead
+    std::replace(oneByOne.begin(), oneByOne.end(), '\n', '\r');
+    for (const char* more :
+         {"--format csv --angles-only --policy principal", "--format csv --keep-columns",
+          "--format json --keep-columns --decimals 3", "--format csv --on-bad stop",
+          "--format csv --decimals 5 --policy nearest", "--format text --raw"}) {
+        const std::string command = std::string("convert --from quat --to urot,lsl,matrix ") + more;
+        const bool isRefused = command.find("json --keep-columns --decimals") != std::string::npos;
+        const Result together = run(Call{.arguments = words(command), .input = rows});
+        const Result apart = run(Call{.arguments = words(command), .input = oneByOne});
+        EXPECT_EQ(together.out == apart.out, true) << command;
+        EXPECT_EQ(together.err, apart.err) << command;
+        EXPECT_EQ(together.code, apart.code) << command;
+        EXPECT_EQ(together.code == 2, isRefused) << together.err;
+    }
+}
+
+TEST(Bulk, OneThreadWillDo) {  // fault row F69
+    const std::string folder = freshFolder();
+    writeFile(folder + "/many.csv", smoothRows(40000));
+    const std::string convert = "\"$G\" convert --from quat --to urot,lsl --format csv -i '" +
+                                folder + "/many.csv' -o '" + folder;
+    ASSERT_EQ(shell(convert + "/threads.csv'").code, 0);
+#ifdef __SANITIZE_ADDRESS__
+    GTEST_SKIP() << "the sanitizer needs the memory";
+#endif
+    // No room for another thread's stack.
+    const Result alone = shell("(ulimit -v 400000; ulimit -s 1000000; " + convert + "/alone.csv')");
+    ASSERT_EQ(alone.code, 0) << alone.err;
+    EXPECT_EQ(shell("cmp '" + folder + "/threads.csv' '" + folder + "/alone.csv'").code, 0);
+}
+
 TEST(Bulk, MemoryDoesNotGrowWithTheRows) {  // fault row F27
     const std::string folder = freshFolder();
-    const std::string few = smoothRows(10000);
+    const std::string few = smoothRows(50000);  // more than what is in memory at once
     writeFile(folder + "/few.csv", few);
     const std::string header = few.substr(0, few.find('\n') + 1);
     const std::string body = few.substr(header.size());
     std::string many = header;
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < 8; ++i) {
         many += body;
     }
     writeFile(folder + "/many.csv", many);

@@ -101,7 +101,11 @@ TEST(Zeros, HaveNoSignInAnyOutput) {
     const std::vector<Entry> entries = entriesWithZeros();
     const std::string json = rowJson(1, math::Quat{-0.0, -0.0, -0.0, 1}, entries, {});
     EXPECT_FALSE(hasNegativeZero(json)) << json;
-    const std::string csv = csvRow(1, entries, {});
+    convention::Reading reading;
+    reading.angles = {-0.0, -0.0, -0.0};
+    reading.errorDeg = -0.0;
+    std::string csv;
+    appendReading(csv, *convention::find("lsl"), reading, {});
     EXPECT_FALSE(hasNegativeZero(csv)) << csv;
     const std::string text = rowText(math::Quat{-0.0, -0.0, -0.0, 1}, entries);
     EXPECT_FALSE(hasNegativeZero(text)) << text;
@@ -139,9 +143,14 @@ TEST(Csv, BadRowsKeepTheirCells) {
         return std::count(line.begin(), line.end(), ',');
     };
     const std::string header = csvHeader(std::span(&entry, 1), {"time"});
-    EXPECT_EQ(commas(header), commas(csvRow(1, std::span(&entry, 1), {"0.5"})));
-    EXPECT_EQ(commas(header), commas(csvBadRow(1, std::span(&entry, 1), {"0.5"})));
-    EXPECT_EQ(csvBadRow(3, {}, {"a,b", "c\"d"}), "3,\"a,b\",\"c\"\"d\"\n");
+    const std::vector<std::string_view> kept{"0.5"};
+    std::string row;
+    appendFirstCells(row, 1, kept);
+    appendReading(row, *convention::find("urot"), {}, {});
+    EXPECT_EQ(commas(header), commas(row));
+    EXPECT_EQ(commas(header), commas(csvBadRow(1, std::span(&entry, 1), kept)));
+    const std::vector<std::string_view> odd{"a,b", "c\"d"};
+    EXPECT_EQ(csvBadRow(3, {}, odd), "3,\"a,b\",\"c\"\"d\"\n");
 }
 
 TEST(Text, ColumnsAlign) {

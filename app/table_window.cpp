@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Pieces of lines, and the threads that take them.
+#include "app/table_window.h"
+
+#include <algorithm>
+#include <cmath>
+#include <future>
+#include <system_error>
+#include <thread>
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr double kNormTolerance = 1e-3;
+constexpr std::size_t kPieceBytes = 65536;
+constexpr std::size_t kMostPieces = 18;
+constexpr std::int64_t kPieceText = 512 * 1024;
+constexpr unsigned kMostThreads = 4;  // reading and writing keep one busy by then
+
+/// Bytes that a target may add to a row.
+std::int64_t targetBytes(const ConvertRequest& request) {
+    return request.format != Format::Csv ? 1000 : request.csv.anglesOnly ? 40 : 150;
+}
+
+}  // namespace
+
+void Norms::look(double norm, std::int64_t line) {
+    if (std::abs(norm - 1.0) > kNormTolerance) {
+        add({.count = 1, .worst = norm, .worstLine = line});
+    }
+}
+
+void Norms::add(const Norms& later) {
+    const bool isWorse = std::abs(later.worst - 1.0) > std::abs(worst - 1.0);
+    if (later.count > 0 && (count == 0 || isWorse)) {
+        worst = later.worst;
+        worstLine = later.worstLine;
+    }
+    count += later.count;
+}
+
+TableWindow::TableWindow(const ConvertRequest& request, io::PlainLayout layout,
+                         const std::vector<std::string>& keptNames)
+    : request_(request),
+      layout_(std::move(layout)),
+      mostLines_(kPieceText / (targetBytes(request) * std::ssize(request.targets) + 20) + 1),
+      pieces_(kMostPieces) {
+    const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads);
+    for (unsigned i = 0; i < threads; ++i) {
+        desks_.push_back({RowsOut(request, keptNames)});
+    }
+}
+
+std::span<TablePiece> TableWindow::convert(std::string_view lines, std::int64_t firstRow,
+                                           std::int64_t firstLine,
+                                           const std::function<void()>& meanwhile) {
+    rest_ = lines;
+    nextRow_ = firstRow;
+    nextLine_ = firstLine;
+    pieceCount_ = 0;
+    std::vector<std::future<void>> helpers;
+    for (std::size_t i = 1; i < desks_.size() && lines.size() > i * kPieceBytes; ++i) {
+        try {
+            helpers.push_back(std::async(std::launch::async, [this, i] { work(desks_[i]); }));
+        } catch (const std::system_error&) {
+            while (desks_.size() > i) {
+                desks_.pop_back();
+            }
+        }
+    }
+    meanwhile();
+    work(desks_.front());
+    for (std::future<void>& helper : helpers) {
+        helper.get();
+    }
+    return std::span(pieces_).first(pieceCount_);
+}
+
+void TableWindow::convertAgain(TablePiece& piece, std::int64_t firstRow) {
+    piece.firstRow = firstRow;
+    convertPiece(desks_.front(), piece);
+}
+
+/// The next piece, with its place in the table; none when all are taken.
+TablePiece* TableWindow::takePiece() {
+    const std::lock_guard lock(mutex_);
+    if (rest_.empty() || pieceCount_ == kMostPieces) {
+        return nullptr;
+    }
+    TablePiece& piece = pieces_[pieceCount_++];
+    piece.firstRow = nextRow_;
+    piece.firstLine = nextLine_;
+    piece.lineCount = 0;
+    std::size_t end = 0;
+    for (; end < std::min(kPieceBytes, rest_.size()) && piece.lineCount < mostLines_;
+         ++piece.lineCount) {
+        end = rest_.find('\n', end) + 1;
+    }
+    piece.lines = rest_.substr(0, end);
+    rest_.remove_prefix(end);
+    nextRow_ += piece.lineCount;
+    nextLine_ += piece.lineCount;
+    return &piece;
+}
+
+void TableWindow::work(Desk& desk) {
+    while (TablePiece* const piece = takePiece()) {
+        convertPiece(desk, *piece);
+    }
+}
+
+void TableWindow::convertPiece(Desk& desk, TablePiece& piece) const {
+    piece.text.clear();
+    piece.norms = {};
+    piece.isPlain = io::readPlainRows(piece.lines, layout_, desk.rows);
+    const std::span<const double> numbers(desk.rows.numbers);
+    const report::KeptTexts kept(desk.rows.kept);
+    const std::size_t width = layout_.columns.size();
+    for (std::size_t i = 0; i < desk.rows.count && piece.isPlain; ++i) {
+        const auto at = static_cast<std::int64_t>(i);
+        const Given given =
+            attitudeFrom(request_.source, request_.literal, numbers.subspan(width * i, width));
+        piece.isPlain = given.attitude && given.problems.empty();
+        if (piece.isPlain) {
+            desk.out.row(piece.firstRow + at, given,
+                         kept.subspan(layout_.keptCells * i, layout_.keptCells));
+            if (!request_.raw) {
+                piece.norms.look(given.norm, piece.firstLine + at);
+            }
+        }
+    }
+    desk.out.take(piece.text);
+}
+
+}  // namespace gimbalscope::app
