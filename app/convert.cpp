@@ -105,7 +105,8 @@ private:
                               [this] { conversion_.writePieces(); })) {
             const std::int64_t begin = end;
             end += std::ssize(piece.lines);
-            if (piece.isPlain && table_.position() == begin) {
+            if (piece.isPlain && table_.position() == begin &&
+                (!times_ || times_->areFine(piece.times))) {
                 take(piece);
                 continue;
             }
@@ -169,6 +170,7 @@ private:
                                             .columns = columns_.indices,
                                             .keptCells = keptCount_,
                                             .hasOnlyThese = warnsOfMoreCells()},
+                            times_ ? std::optional(times_->column()) : std::nullopt,
                             conversion_.keptNames());
         }
     }

@@ -90,6 +90,26 @@ std::string RowTimes::inUnits(double duration) const {
            std::string(unitBehind(column_.secondsPerUnit).plural);
 }
 
+RowTimes::Time RowTimes::timeOf(double value, std::string_view cell) {
+    const text::ParsedInteger whole = text::parseInteger(cell);
+    const bool isExact = whole.ok() && std::abs(value) < kLargestWhole;
+    return {value, isExact ? std::optional(whole.value) : std::nullopt};
+}
+
+bool RowTimes::areFine(const Growing& times) {
+    const text::ParsedNumber last = text::parseNumber(times.lastCell);
+    if (!last_ || column_.secondsPerUnit == 0.0 || !last.ok()) {
+        return false;
+    }
+    const double step = std::max(times.first - last_->value, times.largestStep);
+    // Well below a day, since these steps are rounded.
+    if (!(times.first > last_->value) || step * column_.secondsPerUnit > kDaySeconds / 2.0) {
+        return false;
+    }
+    last_ = timeOf(last.value, times.lastCell);
+    return true;
+}
+
 std::optional<io::Finding> RowTimes::look(io::TableReader& table, const io::TableRow& row) {
     io::Finding finding{.code = "E110", .message = "the row has no time", .line = row.line};
     if (column_.index >= row.cells.size()) {
@@ -105,11 +125,7 @@ std::optional<io::Finding> RowTimes::look(io::TableReader& table, const io::Tabl
         finding.message = "the time " + text::problem(cell, number.status);
         return finding;
     }
-    Time now{number.value, std::nullopt};
-    if (const text::ParsedInteger whole = text::parseInteger(cell);
-        whole.ok() && std::abs(number.value) < kLargestWhole) {
-        now.whole = whole.value;
-    }
+    const Time now = timeOf(number.value, cell);
     const std::optional<Time> before = std::exchange(last_, now);
     if (!before) {
         return std::nullopt;

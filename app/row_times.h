@@ -28,20 +28,30 @@ std::optional<TimeColumn> timeColumn(const std::vector<std::string>& header);
 class RowTimes {
 public:
     explicit RowTimes(const TimeColumn& column) : column_(column) {}
+    std::size_t column() const { return column_.index; }
 
     /// What is wrong with the row's time: E110 when it is missing, no finite number, the one before
     /// or earlier; W233 when it is more than a day later. The row is used all the same.
     std::optional<io::Finding> look(io::TableReader& table, const io::TableRow& row);
 
-private:
-    std::string inUnits(double duration) const;
+    /// The times of several rows, each later than the one before.
+    struct Growing {
+        double first = 0.0, largestStep = 0.0;
+        std::string_view lastCell{};  ///< as written
+    };
+    /// True when there is nothing to say about them; then the last of them is what the next row is
+    /// held against. False, and nothing done, when only look() can tell.
+    bool areFine(const Growing& times);
 
+private:
     /// Whole numbers apart: nanoseconds since 1970 have more digits than a double.
     struct Time {
         double value = 0.0;
         std::optional<std::int64_t> whole;
     };
+    static Time timeOf(double value, std::string_view cell);
     static double stepBetween(const Time& before, const Time& now);
+    std::string inUnits(double duration) const;
 
     TimeColumn column_;
     std::optional<Time> last_;

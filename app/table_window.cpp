@@ -42,11 +42,16 @@ void Norms::add(const Norms& later) {
 }
 
 TableWindow::TableWindow(const ConvertRequest& request, io::PlainLayout layout,
+                         std::optional<std::size_t> timeColumn,
                          const std::vector<std::string>& keptNames)
     : request_(request),
       layout_(std::move(layout)),
+      timeColumn_(timeColumn),
       mostLines_(kPieceText / (targetBytes(request) * std::ssize(request.targets) + 20) + 1),
       pieces_(kMostPieces) {
+    if (timeColumn_) {
+        layout_.columns.push_back(*timeColumn_);
+    }
     const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads);
     for (unsigned i = 0; i < threads; ++i) {
         desks_.push_back({RowsOut(request, keptNames)});
@@ -114,24 +119,52 @@ void TableWindow::work(Desk& desk) {
 void TableWindow::convertPiece(Desk& desk, TablePiece& piece) const {
     piece.text.clear();
     piece.norms = {};
-    piece.isPlain = io::readPlainRows(piece.lines, layout_, desk.rows);
+    piece.isPlain = io::readPlainRows(piece.lines, layout_, desk.rows) && watchTimes(desk, piece) &&
+                    convertRows(desk, piece);
+    desk.out.take(piece.text);
+}
+
+/// False when a time is not later than the one before.
+bool TableWindow::watchTimes(const Desk& desk, TablePiece& piece) const {
+    if (!timeColumn_) {
+        return true;
+    }
+    const std::size_t width = layout_.columns.size();
+    const double* const times = &desk.rows.numbers[width - 1];
+    piece.times = {.first = times[0]};
+    for (std::size_t i = 1; i < desk.rows.count; ++i) {
+        const double step = times[width * i] - times[width * (i - 1)];
+        if (!(step > 0.0)) {
+            return false;
+        }
+        piece.times.largestStep = std::max(piece.times.largestStep, step);
+    }
+    const std::string_view text = piece.lines.substr(0, piece.lines.size() - 1);
+    const std::size_t lastRow = text.rfind('\n') + 1;  // 0 where it is the only one
+    piece.times.lastCell = io::plainCell(text.substr(lastRow), layout_.separator, *timeColumn_);
+    return true;
+}
+
+/// False when there is something to say about a row.
+bool TableWindow::convertRows(Desk& desk, TablePiece& piece) const {
     const std::span<const double> numbers(desk.rows.numbers);
     const report::KeptTexts kept(desk.rows.kept);
     const std::size_t width = layout_.columns.size();
-    for (std::size_t i = 0; i < desk.rows.count && piece.isPlain; ++i) {
+    const std::size_t formWidth = width - (timeColumn_ ? 1 : 0);
+    for (std::size_t i = 0; i < desk.rows.count; ++i) {
         const auto at = static_cast<std::int64_t>(i);
         const Given given =
-            attitudeFrom(request_.source, request_.literal, numbers.subspan(width * i, width));
-        piece.isPlain = given.attitude && given.problems.empty();
-        if (piece.isPlain) {
-            desk.out.row(piece.firstRow + at, given,
-                         kept.subspan(layout_.keptCells * i, layout_.keptCells));
-            if (!request_.raw) {
-                piece.norms.look(given.norm, piece.firstLine + at);
-            }
+            attitudeFrom(request_.source, request_.literal, numbers.subspan(width * i, formWidth));
+        if (!given.attitude || !given.problems.empty()) {
+            return false;
+        }
+        desk.out.row(piece.firstRow + at, given,
+                     kept.subspan(layout_.keptCells * i, layout_.keptCells));
+        if (!request_.raw) {
+            piece.norms.look(given.norm, piece.firstLine + at);
         }
     }
-    desk.out.take(piece.text);
+    return true;
 }
 
 }  // namespace gimbalscope::app

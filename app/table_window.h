@@ -9,6 +9,7 @@
 #include <functional>
 #include <mutex>
 
+#include "app/row_times.h"
 #include "app/rows_out.h"
 #include "io/plain_rows.h"
 
@@ -32,13 +33,14 @@ struct TablePiece {
     bool isPlain = false;  ///< each line is a row, and the text is theirs
     std::string text{};
     Norms norms{};
+    RowTimes::Growing times{};  ///< where they are watched
 };
 
 class TableWindow {
 public:
-    /// All must live as long.
+    /// The request and the names must live as long. `timeColumn` is watched, if there is one.
     TableWindow(const ConvertRequest& request, io::PlainLayout layout,
-                const std::vector<std::string>& keptNames);
+                std::optional<std::size_t> timeColumn, const std::vector<std::string>& keptNames);
 
     /// Converts whole lines from the first on, which would be that row and stands on that line; as
     /// many of them as there is room for. `meanwhile` runs once on the calling thread while others
@@ -57,9 +59,12 @@ private:
     TablePiece* takePiece();
     void work(Desk& desk);
     void convertPiece(Desk& desk, TablePiece& piece) const;
+    bool convertRows(Desk& desk, TablePiece& piece) const;
+    bool watchTimes(const Desk& desk, TablePiece& piece) const;
 
     const ConvertRequest& request_;
-    io::PlainLayout layout_;
+    io::PlainLayout layout_;  ///< the last column is the times' where they are watched
+    std::optional<std::size_t> timeColumn_;
     std::vector<Desk> desks_;  ///< the first is the calling thread's
     std::int64_t mostLines_;   ///< of a piece, so that its text stays small
     std::mutex mutex_;         ///< of what follows

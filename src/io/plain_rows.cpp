@@ -155,4 +155,11 @@ bool readPlainRows(std::string_view text, const PlainLayout& layout, PlainRows& 
     return true;
 }
 
+std::string_view plainCell(std::string_view row, char separator, std::size_t column) {
+    const PlainLayout layout{.separator = separator, .keptCells = column + 1};
+    std::vector<std::string_view> cells;
+    RowReader(layout).keep(row, cells);
+    return cells.back();
+}
+
 }  // namespace gimbalscope::io

@@ -29,4 +29,7 @@ struct PlainRows {
 /// Reads rows, each ended by LF or CRLF. False when one is not plain: then `rows` means nothing.
 bool readPlainRows(std::string_view text, const PlainLayout& layout, PlainRows& rows);
 
+/// A cell of a row without its end; empty when there is none.
+std::string_view plainCell(std::string_view row, char separator, std::size_t column);
+
 }  // namespace gimbalscope::io

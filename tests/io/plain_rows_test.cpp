@@ -92,6 +92,13 @@ TEST(PlainRows, ArePlain) {
     EXPECT_FALSE(readPlainRows("0,1,2,\n", only, rows));
 }
 
+TEST(PlainRows, HaveCells) {
+    EXPECT_EQ(plainCell("a, b ,c", ',', 1), "b");
+    EXPECT_EQ(plainCell(" a b  c", ' ', 2), "c");
+    EXPECT_EQ(plainCell("a\r", ',', 0), "a");
+    EXPECT_EQ(plainCell("a", ',', 3), "");
+}
+
 TEST(PlainRows, LeaveWhatNeedsAWord) {
     for (const char* lines :
          {"x,1\n", "x,1,\n", "x,,2\n", "x,1,2y\n", "x,1,2 3\n", "x,+1,2\n", "x,nan,2\n",
