@@ -11,25 +11,7 @@ namespace gimbalscope::app {
 
 namespace {
 
-constexpr std::string_view kEnding = ".toml";
-
-}  // namespace
-
-std::optional<std::string_view> conventionPath(std::string_view word) {
-    // The last ending counts: what follows it can only be a frame and a policy.
-    const std::size_t at = word.rfind(kEnding);
-    if (at == std::string_view::npos) {
-        return std::nullopt;
-    }
-    const std::size_t end = at + kEnding.size();
-    if (end < word.size() && word[end] != '@' && word[end] != ':') {
-        return std::nullopt;
-    }
-    return word.substr(0, end);
-}
-
-OwnConvention readConventionFile(const std::string& path) {
-    const io::WholeFile file = io::readWhole(path);
+OwnConvention read(const std::string& path, const io::WholeFile& file) {
     if (!file.text) {
         return {.custom = {}, .row = {}, .error = file.error, .unreadable = true};
     }
@@ -39,6 +21,16 @@ OwnConvention readConventionFile(const std::string& path) {
         return {.custom = {}, .row = {}, .error = path + ": " + place + read.error};
     }
     return {.custom = read.custom, .row = rowOf(*read.custom), .error = {}};
+}
+
+}  // namespace
+
+OwnConvention readConventionFile(const std::string& path) {
+    return read(path, io::readWhole(path));
+}
+
+OwnConvention readPlainConventionFile(const std::string& path) {
+    return read(path, io::readPlain(path, tune::kLargestConventionText));
 }
 
 }  // namespace gimbalscope::app

@@ -9,12 +9,11 @@
 #include <string>
 #include <string_view>
 
-#include "convention/custom.h"
+#include "sim/own_files.h"
 
 namespace gimbalscope::app {
 
-/// The path at the start of "PATH.toml[@frame][:policy]"; nullopt when the word names no such file.
-std::optional<std::string_view> conventionPath(std::string_view word);
+using sim::conventionPath;
 
 struct OwnConvention {
     std::optional<convention::Custom> custom;
@@ -24,5 +23,7 @@ struct OwnConvention {
 };
 /// The convention in a file.
 OwnConvention readConventionFile(const std::string& path);
+/// The same for a window: of a plain file that is no larger than a convention's can be.
+OwnConvention readPlainConventionFile(const std::string& path);
 
 }  // namespace gimbalscope::app

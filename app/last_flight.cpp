@@ -18,6 +18,7 @@
 #include "app/config_folder.h"
 #include "io/input_file.h"
 #include "io/text_check.h"
+#include "sim/own_files.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -31,7 +32,7 @@ constexpr int kStepsPerLook = 16;  ///< between two looks at the clock, about 0.
 bool isOfTheFlight(const sim::Command& command) {
     return !std::holds_alternative<sim::Expect>(command) &&
            !std::holds_alternative<sim::TakePicture>(command) &&
-           !std::holds_alternative<sim::PlaceWindow>(command) &&
+           !std::holds_alternative<sim::PlaceWindow>(command) && !sim::needsFiles(command) &&
            !std::holds_alternative<sim::ContinueFlight>(command);
 }
 

@@ -38,7 +38,10 @@ int playAndPrint(const std::string& path, const sim::Script& script, bool asJson
     }
     const int printed = printOut(asJson ? report::playJson(playback)
                                         : report::flightText(report::flightOf(playback)));
-    return printed != kExitClean || !hasFindings ? printed : kExitFindings;
+    return printed != kExitClean        ? printed
+           : shell.code() != kExitClean ? shell.code()
+           : hasFindings                ? kExitFindings
+                                        : kExitClean;
 }
 
 }  // namespace

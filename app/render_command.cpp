@@ -20,6 +20,7 @@
 #include "render/gl_loader.h"
 #include "render/offscreen.h"
 #include "sim/expect.h"
+#include "sim/own_files.h"
 #include "sim/play.h"
 #endif
 
@@ -161,10 +162,19 @@ public:
 private:
     int obey(const sim::ScriptLine& line) {
         std::string finding;
+        int code = kExitClean;
         if (const auto* check = std::get_if<sim::Expect>(&line.command)) {
             finding = sim::failure(*check, flight_.state).value_or("");
         } else if (const auto* picture = std::get_if<sim::TakePicture>(&line.command)) {
             return takePicture(*picture);
+        } else if (sim::needsFiles(line.command)) {
+            const sim::Answer answer = shell_.answer(line.command, flight_.state);
+            finding = answer.message;
+            code = answer.code;
+            for (const sim::Command& command : answer.commands) {
+                const std::string message = apply(flight_, command).message;
+                finding = message.empty() ? finding : message;
+            }
         } else {
             finding = apply(flight_, line.command).message;
             if (const std::string failed = shell_.obey(line.command, flight_.state);
@@ -176,7 +186,7 @@ private:
             hasFindings_ = true;
             tell(request_.script + ": line " + std::to_string(line.number) + ": " + finding);
         }
-        return kExitClean;
+        return code;
     }
 
     int takePicture(const sim::TakePicture& wanted) {

@@ -4,6 +4,9 @@
 // Commands that need files.
 #include "app/tool_shell.h"
 
+#include <algorithm>
+
+#include "app/own_files.h"
 #include "io/output_file.h"
 #include "sim/code.h"
 
@@ -23,6 +26,12 @@ std::string ToolShell::obey(const sim::Command& command, const sim::AppState& st
         return writeCode(*code, state);
     }
     return {};
+}
+
+sim::Answer ToolShell::answer(const sim::Command& command, const sim::AppState& state) {
+    sim::Answer answer = answerWithFiles(command, state);
+    code_ = std::max(code_, answer.code);
+    return answer;
 }
 
 }  // namespace gimbalscope::app

@@ -11,6 +11,12 @@ namespace gimbalscope::app {
 class ToolShell : public sim::Shell {
 public:
     std::string obey(const sim::Command& command, const sim::AppState& state) override;
+    sim::Answer answer(const sim::Command& command, const sim::AppState& state) override;
+    /// The exit code for what could not be done so far.
+    int code() const { return code_; }
+
+private:
+    int code_ = 0;
 };
 
 }  // namespace gimbalscope::app

@@ -130,8 +130,10 @@ InputFile::Chunk InputFile::read(std::span<char> buffer) {
     return {.failed = true};
 }
 
-WholeFile readWhole(const std::string& path) {
-    InputFile file(path);
+namespace {
+
+/// All that is left of an open file; more than `most` bytes are an error, "it is over ...".
+WholeFile readAll(InputFile& file, std::size_t most, const std::string& over) {
     if (!file.isOpen()) {
         return {.text = std::nullopt, .error = file.error()};
     }
@@ -149,10 +151,37 @@ WholeFile readWhole(const std::string& path) {
             return {.text = std::move(text), .error = {}};
         }
         text.append(buffer.data(), chunk.size);
-        if (text.size() > kWholeFileLimit) {
-            return {.text = std::nullopt, .error = cannotRead(file.name(), "it is over 16 MiB")};
+        if (text.size() > most) {
+            return {.text = std::nullopt, .error = cannotRead(file.name(), over)};
         }
     }
+}
+
+}  // namespace
+
+WholeFile readWhole(const std::string& path) {
+    InputFile file(path);
+    return readAll(file, kWholeFileLimit, "it is over 16 MiB");
+}
+
+WholeFile readPlain(const std::string& path, std::size_t most) {
+    const std::string over = "it is over " + std::to_string(most / 1024) + " KiB";
+    struct stat status {};
+    std::string problem;
+    if (::stat(path.c_str(), &status) != 0) {
+        problem = std::strerror(errno);
+    } else if (S_ISDIR(status.st_mode)) {
+        problem = std::strerror(EISDIR);
+    } else if (!S_ISREG(status.st_mode)) {
+        problem = "it is no plain file";
+    } else if (static_cast<std::uint64_t>(status.st_size) > most) {
+        problem = over;
+    }
+    if (!problem.empty()) {
+        return {.text = std::nullopt, .error = cannotRead(path, problem)};
+    }
+    InputFile file(path);
+    return readAll(file, most, over);
 }
 
 }  // namespace gimbalscope::io

@@ -60,5 +60,8 @@ struct WholeFile {
 };
 /// The bytes of a file of at most 16 MiB; a folder, a missing or a larger file is an error.
 WholeFile readWhole(const std::string& path);
+/// The bytes of a plain file of at most `most` bytes, for whoever must not wait: a folder, a pipe,
+/// a device and a larger file are errors, known before anything is read.
+WholeFile readPlain(const std::string& path, std::size_t most);
 
 }  // namespace gimbalscope::io

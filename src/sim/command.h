@@ -19,8 +19,8 @@
 
 namespace gimbalscope::sim {
 
-/// show urot urot:nearest lsl: these cards, from left to right; cards already shown keep their
-/// counts.
+/// show urot urot:nearest hull.toml: these cards, from left to right; cards already shown keep
+/// their counts. A file is opened first.
 struct ShowCards {
     std::vector<std::string> selections;
     friend bool operator==(const ShowCards&, const ShowCards&) = default;
@@ -43,6 +43,19 @@ struct MakeOwn {
 struct ForgetOwn {
     std::string name;
     friend bool operator==(const ForgetOwn&, const ForgetOwn&) = default;
+};
+/// save yours hull.toml [replace]: one's own into a file; over one that is there only on purpose.
+struct SaveOwn {
+    std::string name;
+    std::string path;  ///< ends in .toml; may hold single blanks
+    bool isReplacing = false;
+    friend bool operator==(const SaveOwn&, const SaveOwn&) = default;
+};
+/// open hull.toml [as hull]: the convention in a file becomes one's own, in one step.
+struct OpenOwn {
+    std::string path;
+    std::string name;  ///< empty: the file's, another one where that is taken
+    friend bool operator==(const OpenOwn&, const OpenOwn&) = default;
 };
 /// variant: the next row of the selected card's family.
 struct NextVariant {
@@ -275,7 +288,7 @@ using Command =
                  Fly, StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
                  SetCamera, OrbitBy, SetTheme, SetChoice, TimelineEnd, Seek, TickBack, Undo, Redo,
                  Drop, SetUp, MoveStick, Bind, MapPad, Expect, TakePicture, PlaceWindow,
-                 ContinueFlight, MakeOwn, ForgetOwn, SetAngles, ExportCode>;
+                 ContinueFlight, MakeOwn, ForgetOwn, SaveOwn, OpenOwn, SetAngles, ExportCode>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;

@@ -9,6 +9,7 @@
 
 #include "sim/key_words.h"
 #include "sim/own.h"
+#include "sim/own_files.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
@@ -172,6 +173,13 @@ struct Objection {
     }
     std::string operator()(const MakeOwn& make) const { return ownObjection(make); }
     std::string operator()(const ForgetOwn& forget) const { return ownNameObjection(forget.name); }
+    std::string operator()(const SaveOwn& save) const {
+        return first({ownNameObjection(save.name), conventionPathObjection(save.path)});
+    }
+    std::string operator()(const OpenOwn& open) const {
+        return first({conventionPathObjection(open.path),
+                      open.name.empty() ? std::string() : ownNameObjection(open.name)});
+    }
     std::string operator()(const Preset& preset) const {
         return range("the number of a preset", preset.number, 1.0,
                      static_cast<double>(presets().size()));

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "sim/own.h"
+#include "sim/selection.h"
 
 namespace gimbalscope::sim {
 
@@ -35,6 +36,15 @@ int clampedSize(std::int64_t pixels) {
     return static_cast<int>(std::clamp<std::int64_t>(pixels == 0 ? -1 : pixels, -1, 1000000));
 }
 
+// The words of a path that has blanks in it.
+std::string withBlanks(std::span<const std::string_view> words) {
+    std::string path;
+    for (const std::string_view word : words) {
+        path.append(path.empty() ? "" : " ").append(word);
+    }
+    return path;
+}
+
 constexpr std::int64_t kFarthestPlace = 1'000'000;  // of a window; no desktop is so large
 
 }  // namespace
@@ -43,7 +53,7 @@ Command parseShow(Reader& reader) {
     ShowCards show;
     do {
         const std::string_view selection = reader.next("a convention");
-        const ParsedSelection parsed = parseSelection(selection, reader.own);
+        const ParsedSelection parsed = parseShown(selection, reader.own);
         if (!parsed.card) {
             reader.fail(parsed.error);
             break;
@@ -77,6 +87,34 @@ Command parseOwn(Reader& reader) {
         make.choices.push_back(std::move(choice));
     }
     return make;
+}
+
+Command parseSave(Reader& reader) {
+    SaveOwn save{std::string(reader.next("a name")), {}, false};
+    std::vector<std::string_view> words;
+    do {
+        words.push_back(reader.next("the path of a .toml file"));
+    } while (reader.more());
+    if (words.size() > 1 && words.back() == "replace") {
+        save.isReplacing = true;
+        words.pop_back();
+    }
+    save.path = withBlanks(words);
+    return save;
+}
+
+Command parseOpen(Reader& reader) {
+    OpenOwn open;
+    std::vector<std::string_view> words;
+    do {
+        words.push_back(reader.next("the path of a .toml file"));
+    } while (reader.more());
+    if (words.size() > 2 && words[words.size() - 2] == "as") {
+        open.name = std::string(words.back());
+        words.resize(words.size() - 2);
+    }
+    open.path = withBlanks(words);
+    return open;
 }
 
 Command parseForget(Reader& reader) { return ForgetOwn{std::string(reader.next("a name"))}; }

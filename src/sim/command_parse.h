@@ -20,6 +20,8 @@ Command parseShow(Reader& reader);
 Command parseSelect(Reader& reader);
 Command parseOwn(Reader& reader);
 Command parseForget(Reader& reader);
+Command parseSave(Reader& reader);
+Command parseOpen(Reader& reader);
 Command parsePolicy(Reader& reader);
 Command parseArithmetic(Reader& reader);
 Command parseQuantise(Reader& reader);

@@ -20,7 +20,7 @@ struct Row {
 };
 
 constexpr std::array kRows{
-    Row{{"show", "ID[@FRAME][:POLICY] ...", "these cards, from left to right",
+    Row{{"show", "ID|PATH.toml[@FRAME][:POLICY] ...", "these cards, from left to right",
          "show urot urot:nearest oblivion lsl"},
         parseShow},
     Row{{"own", "NAME [from ID] [KEY VALUE] ...",
@@ -28,6 +28,12 @@ constexpr std::array kRows{
          "own yours from urot order ZYX policy nearest"},
         parseOwn},
     Row{{"forget", "NAME", "one's own is no longer there", "forget yours"}, parseForget},
+    Row{{"save", "NAME PATH.toml [replace]",
+         "one's own into a file; over one that is there only with replace", "save yours hull.toml"},
+        parseSave},
+    Row{{"open", "PATH.toml [as NAME]", "the convention in a file becomes one's own",
+         "open hull.toml"},
+        parseOpen},
     Row{{"variant", "", "the next row of the selected card's family", "variant"},
         parsePlain<NextVariant>},
     Row{{"select", "NUMBER", "the card, counted from 1", "select 2"}, parseSelect},

@@ -125,6 +125,12 @@ struct Text {
     std::string operator()(const ExportCode& code) const {
         return join({"export", tune::name(code.language), code.path});
     }
+    std::string operator()(const SaveOwn& save) const {
+        return join({"save", save.name, save.path, save.isReplacing ? "replace" : ""});
+    }
+    std::string operator()(const OpenOwn& open) const {
+        return join({"open", open.path, open.name.empty() ? "" : "as", open.name});
+    }
     std::string operator()(const PlaceWindow& place) const {
         return join({"window", std::to_string(place.x), std::to_string(place.y),
                      std::to_string(place.width), std::to_string(place.height)});

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "sim/expect.h"
+#include "sim/own_files.h"
 #include "text/words.h"
 
 namespace gimbalscope::sim {
@@ -23,15 +24,6 @@ std::string unknownRow(const AppState& state, std::string_view id) {
         ids.push_back(row.id);
     }
     return "unknown convention " + inQuotes(id) + ": " + text::suggestion(id, ids);
-}
-
-std::string unknownOwn(const AppState& state, std::string_view name) {
-    const std::vector<std::string> own = ownNames(state);
-    const std::vector<std::string_view> names(own.begin(), own.end());
-    return names.empty() ? "there is no convention of one's own; make one as in \"own " +
-                               std::string(name) + " from urot\""
-                         : "no convention of one's own is called " + inQuotes(name) + ": " +
-                               text::suggestion(name, names);
 }
 
 // What the choices are to change.
@@ -86,6 +78,12 @@ void showNew(AppState& state, const std::string& name) {
     state.view.selectedCard = place;
 }
 
+void add(std::vector<std::string>& names, const std::string& name) {
+    if (!name.empty() && std::ranges::find(names, name) == names.end()) {
+        names.push_back(name);
+    }
+}
+
 // A catalog row to begin with that has as much as possible of it.
 std::string baseOf(const Custom& custom) {
     if (custom.route == convention::Route::Published) {
@@ -98,6 +96,15 @@ std::string baseOf(const Custom& custom) {
 }
 
 }  // namespace
+
+std::string unknownOwn(const AppState& state, std::string_view name) {
+    const std::vector<std::string> own = ownNames(state);
+    const std::vector<std::string_view> names(own.begin(), own.end());
+    return names.empty() ? "there is no convention of one's own; make one as in \"own " +
+                               std::string(name) + " from urot\""
+                         : "no convention of one's own is called " + inQuotes(name) + ": " +
+                               text::suggestion(name, names);
+}
 
 std::string ownNameObjection(std::string_view name) {
     if (std::string objection = convention::plainNameObjection(name); !objection.empty()) {
@@ -161,11 +168,17 @@ std::vector<std::string> ownNames(const AppState& state) {
 
 void follow(std::vector<std::string>& names, const Command& command) {
     if (const auto* const make = std::get_if<MakeOwn>(&command)) {
-        if (std::ranges::find(names, make->name) == names.end()) {
-            names.push_back(make->name);
-        }
+        add(names, make->name);
     } else if (const auto* const forget = std::get_if<ForgetOwn>(&command)) {
         std::erase(names, forget->name);
+    } else if (const auto* const open = std::get_if<OpenOwn>(&command)) {
+        add(names, open->name.empty() ? nameFromPath(open->path) : open->name);
+    } else if (const auto* const show = std::get_if<ShowCards>(&command)) {
+        for (const std::string& selection : show->selections) {
+            if (const auto path = conventionPath(selection)) {
+                add(names, nameFromPath(*path));
+            }
+        }
     }
 }
 

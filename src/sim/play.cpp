@@ -6,6 +6,7 @@
 
 #include "sim/expect.h"
 #include "sim/own.h"
+#include "sim/own_files.h"
 
 namespace gimbalscope::sim {
 
@@ -34,6 +35,7 @@ void takeEventsBack(Playback& playback) {
     playback.events.insert(playback.events.end(), kept.begin(), kept.end());
 }
 
+// One command that needs no answer.
 void obey(Playback& playback, const ScriptLine& line, Shell* shell) {
     if (const auto* const expect = std::get_if<Expect>(&line.command)) {
         if (const std::optional<std::string> failed = failure(*expect, playback.state)) {
@@ -56,6 +58,23 @@ void obey(Playback& playback, const ScriptLine& line, Shell* shell) {
         if (!message.empty()) {
             playback.messages.push_back(atLine(line.number, message));
         }
+    }
+}
+
+// One line; a command that needs files is answered first.
+void obeyLine(Playback& playback, const ScriptLine& line, Shell* shell) {
+    if (!needsFiles(line.command)) {
+        return obey(playback, line, shell);
+    }
+    Answer answer{{}, "there are no files here"};
+    if (shell != nullptr) {
+        answer = shell->answer(line.command, playback.state);
+    }
+    for (const Command& command : answer.commands) {
+        obey(playback, {line.number, command}, shell);
+    }
+    if (!answer.message.empty()) {
+        playback.messages.push_back(atLine(line.number, answer.message));
     }
 }
 
@@ -121,7 +140,7 @@ Playback play(const Script& script, const std::function<void(const Playback&)>& 
     Player player{script};
     for (;;) {
         while (const ScriptLine* const line = player.take(playback.state)) {
-            obey(playback, *line, shell);
+            obeyLine(playback, *line, shell);
             onStep(playback);
         }
         if (player.isDone()) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "sim/own.h"
+#include "sim/own_files.h"
 #include "text/words.h"
 
 namespace gimbalscope::sim {
@@ -69,6 +70,9 @@ ParsedSelection parseOptions(std::string_view id, std::string_view afterId,
 }
 
 std::string_view idIn(std::string_view selection) {
+    if (const std::optional<std::string_view> path = conventionPath(selection)) {
+        return *path;
+    }
     return selection.substr(0, selection.find_first_of(":@"));
 }
 
@@ -85,6 +89,12 @@ ParsedSelection parseSelection(std::string_view selection, std::span<const std::
     return parseOptions(id, selection.substr(id.size()), nullptr, true);
 }
 
+ParsedSelection parseShown(std::string_view selection, std::span<const std::string> own) {
+    const std::optional<std::string_view> path = conventionPath(selection);
+    return path ? parseOptions(*path, selection.substr(path->size()), nullptr, true)
+                : parseSelection(selection, own);
+}
+
 ParsedSelection parseReadingOf(const convention::Convention& row, std::string_view afterId) {
     return parseOptions(row.id, afterId, &row, false);
 }
@@ -93,14 +103,17 @@ ParsedSelection parseSelection(std::string_view selection, const AppState& state
     const std::string_view id = idIn(selection);
     const convention::Convention* const row = rowOf(state, id);
     if (row == nullptr) {
-        return {std::nullopt, unknownId(id, ownNames(state))};
+        return {std::nullopt, conventionPath(id)
+                                  ? text::inQuotes(id) + " is a file, and there are none here"
+                                  : unknownId(id, ownNames(state))};
     }
     return parseOptions(id, selection.substr(id.size()), row, ownOf(state, id) != nullptr);
 }
 
 std::string selectionObjection(std::string_view selection) {
     const std::string_view id = idIn(selection);
-    if (convention::find(id) == nullptr && !ownNameObjection(id).empty()) {
+    const bool isKnown = convention::find(id) != nullptr || conventionPath(id);
+    if (!isKnown && !ownNameObjection(id).empty()) {
         return unknownId(id, {});
     }
     return parseOptions(id, selection.substr(id.size()), convention::find(id), true).error;

@@ -15,4 +15,7 @@ namespace gimbalscope::sim {
 /// unknown or the policy makes no sense for the row.
 ParsedSelection parseReadingOf(const convention::Convention& row, std::string_view afterId);
 
+/// parseSelection of a row of the catalog, one's own of these names, or the path of a file.
+ParsedSelection parseShown(std::string_view text, std::span<const std::string> own);
+
 }  // namespace gimbalscope::sim

@@ -21,7 +21,8 @@ bool isHandCommand(const Command& command) {
 bool isIdle(const Command& command) {
     return std::holds_alternative<Wait>(command) || std::holds_alternative<Expect>(command) ||
            std::holds_alternative<TakePicture>(command) ||
-           std::holds_alternative<ExportCode>(command);
+           std::holds_alternative<ExportCode>(command) ||
+           std::holds_alternative<SaveOwn>(command) || std::holds_alternative<OpenOwn>(command);
 }
 
 bool goesOn(const History& history, const std::string& kind) {

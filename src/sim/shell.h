@@ -5,10 +5,18 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "sim/command.h"
 
 namespace gimbalscope::sim {
+
+/// What a command that needs files (own_files.h) comes to.
+struct Answer {
+    std::vector<Command> commands{};  ///< to be obeyed in its place
+    std::string message{};            ///< why it could not be done, or was done otherwise
+    int code = 0;                     ///< the exit code of a program that could not do it
+};
 
 class Shell {
 public:
@@ -20,6 +28,8 @@ public:
     /// Does what a command asks for beyond the state: export writes a file. The sentence when that
     /// failed; empty when it did not, and for commands that ask for nothing.
     virtual std::string obey(const Command& command, const AppState& state) = 0;
+    /// Does what save, open and show with paths ask for.
+    virtual Answer answer(const Command& command, const AppState& state) = 0;
 };
 
 }  // namespace gimbalscope::sim

@@ -265,6 +265,9 @@ struct Applying {
     void operator()(const ExportCode&) {}
     void operator()(const PlaceWindow&) {}
     void operator()(const ContinueFlight&) {}
+    // By whoever has files (own_files.h).
+    void operator()(const SaveOwn&) {}
+    void operator()(const OpenOwn&) {}
 };
 
 }  // namespace

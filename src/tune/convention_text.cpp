@@ -19,8 +19,6 @@ namespace {
 using convention::Custom;
 using Words = std::span<const std::string_view>;
 
-constexpr std::size_t kLargestText = 64 * 1024;
-
 /// What is wrong, thrown inside this file only.
 struct Wrong {
     std::string sentence;
@@ -371,7 +369,7 @@ std::string conventionText(const Custom& custom) {
 }
 
 ReadConvention readConvention(std::string_view toml) {
-    if (toml.size() > kLargestText) {
+    if (toml.size() > kLargestConventionText) {
         return {.custom = {}, .error = "a convention takes less than 64 KiB"};
     }
     toml.remove_prefix(toml.starts_with("\xEF\xBB\xBF") ? 3 : 0);  // a byte order mark

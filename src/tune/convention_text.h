@@ -18,6 +18,9 @@ namespace gimbalscope::tune {
 /// the same convention back, bit for bit. The custom must have no problem.
 std::string conventionText(const convention::Custom& custom);
 
+/// In bytes; larger ones are refused.
+inline constexpr std::size_t kLargestConventionText = 64 * 1024;
+
 struct ReadConvention {
     std::optional<convention::Custom> custom;
     std::string error;  ///< a sentence naming the key; empty when there is a custom

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Conventions of one's own saved and opened by scripts: nothing is lost on the way, what is there
+// is kept unless that is asked for, and what fails is named with file and line.
+#include <sys/stat.h>
+
+#include <gmock/gmock.h>
+
+#include "cli/program.h"
+
+namespace gimbalscope::test {
+namespace {
+
+using testing::HasSubstr;
+
+/// A script in a folder of its own, which it is played in.
+class OwnFiles : public testing::Test {
+protected:
+    Result play(const std::string& script) {
+        writeFile(folder + "/flight.gsc", script);
+        return run(Call{.arguments = {"play", "flight.gsc", "--format", "json"}, .folder = folder});
+    }
+    std::string file(const std::string& name) { return readFile(folder + "/" + name); }
+
+    const std::string folder = freshFolder();
+};
+
+TEST_F(OwnFiles, WhatIsSavedIsOpenedAsItWas) {
+    const std::string made =
+        "own yours from urot order XZY signs +-+ frame d3d units degrees,radians,rotator "
+        "names a,b,c shown c,a,b layout wxyz formula matrix quantise byte policy pin-third "
+        "tau 0.002 title The tail gun\n";
+    const Result saved = play(made + "save yours my guns/tail.toml\n");
+    EXPECT_EQ(saved.code, 5) << saved.err;  // the folder is not there
+    EXPECT_THAT(saved.err, HasSubstr("flight.gsc: line 2: cannot write my guns/tail.toml"));
+    ASSERT_EQ(::mkdir((folder + "/my guns").c_str(), 0700), 0);
+    ASSERT_EQ(play(made + "save yours my guns/tail.toml\n").code, 0);
+    const std::string text = file("my guns/tail.toml");
+    EXPECT_THAT(text, HasSubstr("title = \"The tail gun\""));
+    const Result again = play("open my guns/tail.toml as yours\nsave yours again.toml\n");
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_EQ(file("again.toml"), text);
+}
+
+TEST_F(OwnFiles, EveryRowComesBackFromItsFile) {
+    for (const std::string id : {"urot", "urot-ue4", "oblivion", "oblivion-actor", "lsl-opensim",
+                                 "d3d-ypr", "ZXZ", "zyx"}) {
+        const Result listed = run(Words{"list", id, "--format", "toml"});
+        writeFile(folder + "/row.toml", listed.out);
+        const Result flown = play("attitude 30 20 40\nshow " + id +
+                                  " row.toml row.toml@d3d:principal\nexpect row error-deg < 1\n");
+        ASSERT_LE(flown.code, 1) << flown.err;
+        const Json cards = flown.object()["to"];
+        ASSERT_EQ(cards.size(), 3U) << id;
+        EXPECT_EQ(cards[1]["id"], "row");
+        EXPECT_EQ(cards[1]["angles"], cards[0]["angles"]) << id;
+        EXPECT_EQ(cards[2]["id"], "row@d3d");
+    }
+}
+
+TEST_F(OwnFiles, AFileThatIsThereIsKeptUnlessAskedFor) {
+    const std::string first = "own yours from ZYX\nsave yours a.toml\n";
+    ASSERT_EQ(play(first).code, 0);
+    const std::string kept = file("a.toml");
+    EXPECT_EQ(play(first).code, 0);  // it would not change
+    const std::string other = "own yours from XYZ\nsave yours a.toml";
+    const Result refused = play(other + "\n");
+    EXPECT_EQ(refused.code, 5);
+    EXPECT_THAT(refused.err, HasSubstr("line 2: a.toml is there already; only with \"replace\""));
+    EXPECT_EQ(file("a.toml"), kept);
+    EXPECT_EQ(play(other + " replace\n").code, 0);
+    EXPECT_THAT(file("a.toml"), HasSubstr("order = \"XYZ\""));
+    EXPECT_THAT(listFolder(folder), testing::ElementsAre("a.toml", "flight.gsc"));
+}
+
+TEST_F(OwnFiles, WhatCannotBeOpenedIsNamedWithFileAndLine) {
+    writeFile(folder + "/broken.toml", "order = 'ZYX'\nfarme = 'tes'\n");
+    writeFile(folder + "/urot.toml", "order = 'ZYX'\nname = 'lsl'\n");
+    const std::tuple<std::string, int, std::string> cases[] = {
+        {"open nowhere.toml", 3, "flight.gsc: line 2: cannot read nowhere.toml"},
+        {"open .", 4, "does not end in .toml"},
+        {"open broken.toml", 4, "flight.gsc: line 2: broken.toml: line 2: unknown key \"farme\""},
+        {"show urot broken.toml", 4, "broken.toml: line 2: unknown key \"farme\""},
+        {"open urot.toml", 4, "urot.toml: \"lsl\" is a convention of the catalog"},
+        {"save nobody x.toml", 1, "there is no convention of one's own"}};
+    for (const auto& [line, code, sentence] : cases) {
+        const Result result = play("reset\n" + line + "\n");
+        EXPECT_EQ(result.code, code) << line << result.err;
+        EXPECT_THAT(result.err, HasSubstr(sentence)) << line;
+    }
+    const Result named = play("open urot.toml as mine\nexpect mine error-deg < 1\n");
+    EXPECT_EQ(named.code, 0) << named.err;
+}
+
+TEST_F(OwnFiles, AnotherOfTheNameStaysAndTheFileGetsANumber) {
+    ASSERT_EQ(play("own hull from XYZ\nsave hull hull.toml\n").code, 0);
+    const Result result = play("own hull from ZYX\nopen hull.toml\nopen hull.toml\n");
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.err, HasSubstr("\"hull\" is another convention already"));
+    EXPECT_THAT(result.out, HasSubstr("\"hull-2\""));
+}
+
+}  // namespace
+}  // namespace gimbalscope::test
