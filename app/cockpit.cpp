@@ -17,11 +17,13 @@
 #include "app/compose.h"
 #include "app/flight_scene.h"
 #include "app/map_display.h"
+#include "app/own_files.h"
 #include "app/thread_time.h"
 #include "render/gl_loader.h"
 #include "render/renderer.h"
 #include "ui/context.h"
 #include "ui/drive_caption.h"
+#include "ui/key_focus.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -237,6 +239,11 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     io.DisplaySize = {static_cast<float>(frame.width), static_cast<float>(frame.height)};
     io.DeltaTime = static_cast<float>(seconds);
     parts.ui.padConnected = frame.padConnected;
+    if (std::exchange(parts.ui.files.isAsked, false)) {
+        parts.ui.files.folder = frame.conventionFolder;
+        parts.ui.files.names =
+            conventionFiles(frame.conventionFolder.empty() ? "." : frame.conventionFolder);
+    }
     parts.imgui.fontsFor(layout.scale);
     parts.applyThemeOnce(flight.state, layout.scale);
     ImGui_ImplOpenGL3_NewFrame();
@@ -262,6 +269,22 @@ bool Cockpit::capture(const ui::KeyPress& press) {
         action.clear();
     }
     return true;
+}
+
+void Cockpit::answerFiles(const std::string& refusal) {
+    parts_->ui.files.error = refusal;
+    parts_->ui.files.isDone = refusal.empty();
+}
+
+bool Cockpit::takesKey(const std::string& key) const {
+    return !parts_->ui.focus.name.empty() && ui::isFocusKey(key);
+}
+
+std::string Cockpit::takeCopied() { return std::exchange(parts_->ui.copied, {}); }
+
+void Cockpit::offerAttitude(std::string text) {
+    parts_->ui.attitude = std::move(text);
+    parts_->ui.attitudeAsked = true;
 }
 
 bool Cockpit::isAnimating() const { return parts_->isAnimating(); }

@@ -27,10 +27,11 @@ struct FrameInput {
     bool settled = false;         ///< cameras at rest at once: a picture rather than a film
     bool complete = false;        ///< waits for what is computed beside the frames (flicker map)
     std::map<std::string, std::string, std::less<>>
-        keyLabels{};            ///< what is printed on keys; empty: US
-    std::string notice{};       ///< one sentence to show over the flight view; empty for none
-    bool scriptFlies = false;   ///< a script is being played
-    bool padConnected = false;  ///< a game pad is there
+        keyLabels{};                 ///< what is printed on keys; empty: US
+    std::string notice{};            ///< one sentence to show over the flight view; empty for none
+    bool scriptFlies = false;        ///< a script is being played
+    bool padConnected = false;       ///< a game pad is there
+    std::string conventionFolder{};  ///< of files of one's own; empty: the current folder
 };
 
 class Cockpit {
@@ -55,6 +56,15 @@ public:
     bool capture(const ui::KeyPress& press);
     /// What the panels asked for since the last call.
     std::vector<sim::Command> takeCommands();
+
+    /// What became of a save or an open that the panels asked for: why not, or nothing.
+    void answerFiles(const std::string& refusal);
+    /// True for a key that goes to the controls at which the keys point, and not to the ship.
+    bool takesKey(const std::string& key) const;
+    /// What was copied to the clipboard since the last call; empty for nothing.
+    std::string takeCopied();
+    /// A text in the field for an attitude, which opens.
+    void offerAttitude(std::string text);
 
     /// Something still eases towards its place (camera, fading halo): draw again soon.
     bool isAnimating() const;

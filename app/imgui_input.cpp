@@ -136,6 +136,7 @@ struct Feeder {
     }
     void operator()(const FocusEvent& event) { giveFocus(io, event.focused); }
     void operator()(const RedrawEvent&) {}
+    void operator()(const DropEvent&) {}
 };
 
 /// The last text taken from the clipboard.

@@ -8,6 +8,7 @@
 #include "app/window_loop.h"
 #include "sim/expect.h"
 #include "sim/key_words.h"
+#include "sim/own_files.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -56,7 +57,8 @@ void WindowLoop::takeEvents() {
                                      key->ctrl, key->alt,  key->printed};
             // A release always counts, so that a key cannot stick when a text field opens.
             if (!cockpit_.capture(press) &&
-                (!key->down || !keyboardIsTaken() || isFunctionKey(key->key))) {
+                (!key->down || isFunctionKey(key->key) ||
+                 (!keyboardIsTaken() && !cockpit_.takesKey(key->key)))) {
                 presses.push_back(press);
             }
         } else if (const auto* focus = std::get_if<platform::FocusEvent>(&event)) {
@@ -67,10 +69,15 @@ void WindowLoop::takeEvents() {
                     obey(command);
                 }
             }
+        } else if (const auto* drop = std::get_if<platform::DropEvent>(&event)) {
+            takeDrop(*drop);
         }
     }
     takeKeys(presses);
     takePad();
+    if (const std::string copied = cockpit_.takeCopied(); !copied.empty()) {
+        notify("copied to the clipboard: " + copied);
+    }
     for (const sim::Command& command : cockpit_.takeCommands()) {
         obeyUser(command);
     }
@@ -133,6 +140,9 @@ void WindowLoop::obey(const sim::Command& command) {
     if (std::holds_alternative<sim::ContinueFlight>(command)) {
         continueLastFlight();
         return;  // the lines of that flight will stand in the journal
+    }
+    if (sim::needsFiles(command)) {
+        return obeyWithFiles(command);
     }
     if (const auto* picture = std::get_if<sim::TakePicture>(&command)) {
         picturesWanted_.push_back(*picture);

@@ -40,6 +40,8 @@ WindowFaults parseFaults(std::string_view words) {
             faults.blockSwapAt = static_cast<std::int64_t>(value);
         } else if (name == "spikes") {
             faults.spikeSeconds = value;
+        } else if (name == "drop") {
+            faults.dropped.emplace_back(word.substr(std::min(equals, word.size() - 1) + 1));
         } else if (name == "gl-errors") {
             faults.glErrors = true;
         }

@@ -8,11 +8,14 @@
 //   gl-errors         OpenGL is given nonsense in every frame
 //   spikes=0.2        every tenth frame takes so many seconds longer
 //   block-swap=30     that frame's swap takes a second
+//   drop=PATH         after the third frame files are dropped on it, all that are named
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace gimbalscope::app {
 
@@ -20,6 +23,7 @@ struct WindowFaults {
     std::optional<std::int64_t> loseContextAfter, blockSwapAt;
     bool glErrors = false;
     double spikeSeconds = 0.0;
+    std::vector<std::string> dropped{};
 };
 
 /// Words it does not know are passed over.

@@ -50,6 +50,7 @@ int WindowLoop::run() {
     while (!outputFailed_ && goesOn()) {
         rest();
         takeEvents();
+        takeDropped();
         playScript();
         fly();
         if (mustDraw()) {
@@ -80,7 +81,7 @@ void WindowLoop::rest() {
     const bool draws = window_.isVisible() && (flies || redraws_ > 0 || input_.hasMore() ||
                                                cockpit_.isAnimating() || options_.frames > 0);
     if (!draws) {  // a hidden window owes pictures to nobody
-        window_.wait(flies || pictures_.isBusy() ? 0.05 : idleSeconds());
+        window_.wait(drops_.isBusy() ? 0.005 : flies || pictures_.isBusy() ? 0.05 : idleSeconds());
         return;
     }
     const double pace = options_.frameSeconds.value_or(options_.fixedDt ? 0.0 : paceSeconds_);

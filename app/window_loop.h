@@ -11,6 +11,7 @@
 #include <string>
 
 #include "app/cockpit.h"
+#include "app/dropped.h"
 #include "app/frame_log.h"
 #include "app/frame_watch.h"
 #include "app/gui.h"
@@ -34,8 +35,8 @@ inline constexpr std::int64_t kAtRest = -1000;
 /// Pop-ups need a picture to find their size.
 inline constexpr int kRedrawsPerEvent = 3;
 
-/// The loop; its functions are in window_loop.cpp (the turns), window_events.cpp (what happens) and
-/// window_picture.cpp (what is shown).
+/// The loop; its functions are in window_loop.cpp (the turns), window_events.cpp (what happens),
+/// window_picture.cpp (what is shown), window_keeping.cpp and window_files.cpp (what is kept).
 class WindowLoop {
 public:
     /// The window's context has to be current. Throws std::runtime_error with a sentence.
@@ -53,6 +54,10 @@ private:
     void takePad();
     void obey(const sim::Command& command);
     void obeyUser(const sim::Command& command);
+    void obeyWithFiles(const sim::Command& command);
+    void takeDrop(const platform::DropEvent& drop);
+    void takeDropped();
+    void beginAnew(sim::Script script);
     void playScript();
     void fly();
     bool isMoving() const;
@@ -92,6 +97,7 @@ private:
     Keeper& keeper_;
     ToolShell shell_;
     PictureWriter pictures_;
+    DropReader drops_;
     std::vector<sim::TakePicture> picturesWanted_;  ///< of the state as it is now
 
     WindowFaults faults_ = environmentFaults();

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "app/command_line.h"
+#include "app/own_files.h"
 #include "app/window_loop.h"
 #include "io/output_file.h"
 #include "render/gl_loader.h"
@@ -35,6 +36,7 @@ void WindowLoop::draw() {
     frame.notice = picturesWanted_.empty() ? notice_ : std::string();  // no part of a picture
     frame.scriptFlies = drawnWithScript_ = !player_.isDone();
     frame.padConnected = padConnected_;
+    frame.conventionFolder = options_.noConfig ? std::string() : conventionFolder();
     if (lastFrame_ >= 0.0) {
         watchFrame(now - lastFrame_);
     }
@@ -50,6 +52,10 @@ void WindowLoop::draw() {
     frameLog_.end(cockpit_.panelMilliseconds());
     ++frames_;
     if (frames_ == kRedrawsPerEvent) {
+        if (!faults_.dropped.empty()) {
+            window_.push(
+                platform::DropEvent{faults_.dropped[0], static_cast<int>(faults_.dropped.size())});
+        }
         render::releaseShaderCompiler(platform::openGlFunction);
         giveBackMemory();
     }

@@ -49,6 +49,12 @@ struct FocusEvent {
 /// The picture has to be drawn again: uncovered, resized, shown.
 struct RedrawEvent {};
 
+/// Files were dropped on the window.
+struct DropEvent {
+    std::string path;  ///< of the first
+    int count = 0;
+};
+
 /// A game pad at one moment, in GLFW's order: left x, left y, right x, right y, left and right
 /// trigger (right and down positive, a trigger at rest -1); A, B, X, Y, bumpers, Back, Start,
 /// Guide, stick buttons, and the cross clockwise from up.
@@ -58,6 +64,6 @@ struct PadReading {
 };
 
 using InputEvent = std::variant<KeyEvent, TextEvent, MouseMoveEvent, MouseButtonEvent, ScrollEvent,
-                                FocusEvent, RedrawEvent>;
+                                FocusEvent, RedrawEvent, DropEvent>;
 
 }  // namespace gimbalscope::platform

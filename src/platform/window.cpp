@@ -81,6 +81,12 @@ void onFocus(GLFWwindow* handle, int focused) {
 
 void onRefresh(GLFWwindow* handle) { windowOf(handle).push(RedrawEvent{}); }
 
+void onDrop(GLFWwindow* handle, int count, const char** paths) {
+    if (count > 0 && paths[0] != nullptr) {
+        windowOf(handle).push(DropEvent{paths[0], count});
+    }
+}
+
 void onResize(GLFWwindow* handle, int /*width*/, int /*height*/) { onRefresh(handle); }
 
 void onIconify(GLFWwindow* handle, int /*iconified*/) { onRefresh(handle); }
@@ -106,6 +112,7 @@ void Window::listen() {
     glfwSetScrollCallback(handle_, onScroll);
     glfwSetWindowFocusCallback(handle_, onFocus);
     glfwSetWindowRefreshCallback(handle_, onRefresh);
+    glfwSetDropCallback(handle_, onDrop);
     glfwSetFramebufferSizeCallback(handle_, onResize);
     glfwSetWindowIconifyCallback(handle_, onIconify);
     glfwSetWindowContentScaleCallback(handle_, onContentScale);

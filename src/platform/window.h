@@ -87,7 +87,7 @@ public:
     /// unknown.
     std::string printedOn(const std::string& key) const;
 
-    /// For the input callbacks of this file only.
+    /// For the callbacks of input, and for tests of what follows from it.
     void push(const InputEvent& event);
 
 private:

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/attitude_text.h"
 #include "ui/widgets.h"
@@ -61,8 +62,10 @@ std::vector<Block> answers(const PanelContext& context, const AttitudeText& text
     std::size_t from = 0;
     if (text.isDoubtful) {
         blocks.push_back(
-            {wrapped(label, "This may be read in several ways. Which is meant?", width), &label,
-             context.ui.attitudeRefused ? look::textFor(p, p.stretched) : p.text});
+            {wrapped(label,
+                     "This may be read in several ways. Which is meant? Down chooses, Enter takes.",
+                     width),
+             &label, context.ui.attitudeRefused ? look::textFor(p, p.stretched) : p.text});
     } else {
         const math::Quat& pose = text.takes[0].worldFromBody;
         blocks.push_back(
@@ -120,8 +123,9 @@ bool drawBlock(PanelContext& context, ImVec2& at, float width, const Block& bloc
         const Touch touch =
             touchArea(context, "attitude choice " + std::to_string(*block.take + 1), rect);
         isClicked = touch.clicked;
-        drawBox(painter, at, {at.x + width, at.y + height}, touch.hovered ? p.raised : p.panel,
-                touch.hovered ? p.text3 : p.line, 7.0F);
+        const bool isPointedAt = touch.hovered || context.ui.attitudePick == block.take;
+        drawBox(painter, at, {at.x + width, at.y + height}, isPointedAt ? p.raised : p.panel,
+                isPointedAt ? p.accent : p.line, 7.0F);
         x += painter.px(kPad);
         y += painter.px(kPad * 0.5F);
         room -= painter.px(2.0F * kPad);
@@ -146,8 +150,26 @@ bool drawField(PanelContext& context, const Rect& rect) {
         pasteField(context, "attitude field", rect, ui.attitude, ui.attitudeFresh);
     if (ui.attitude != before) {
         ui.attitudeRefused = false;
+        ui.attitudePick.reset();
     }
     return isEntered;
+}
+
+/// Up and Down go through the ways to read it; before the first one there is none.
+void followPick(UiState& ui, const AttitudeText& text) {
+    const std::size_t first = text.isDoubtful ? 0 : 1;
+    if (text.takes.size() <= first) {
+        ui.attitudePick.reset();
+        return;
+    }
+    if (isPressed(ImGuiKey_DownArrow, true)) {
+        ui.attitudePick =
+            std::min(ui.attitudePick ? *ui.attitudePick + 1 : first, text.takes.size() - 1);
+    } else if (isPressed(ImGuiKey_UpArrow, true)) {
+        ui.attitudePick = ui.attitudePick && *ui.attitudePick > first
+                              ? std::optional(*ui.attitudePick - 1)
+                              : std::nullopt;
+    }
 }
 
 /// What is inside; what was taken.
@@ -159,6 +181,7 @@ std::optional<math::Quat> drawEntry(PanelContext& context, const EntryPlan& plan
     for (const Block& block : plan.above) {
         drawBlock(context, at, plan.width, block);
     }
+    followPick(context.ui, text);
     if (context.ui.attitudeFresh) {  // until the field has the keyboard
         ImGui::SetKeyboardFocusHere();
     }
@@ -171,7 +194,10 @@ std::optional<math::Quat> drawEntry(PanelContext& context, const EntryPlan& plan
         const AttitudeText entered =
             readAttitude(context.state, context.readouts.cards[context.state.view.selectedCard],
                          context.ui.attitude);
-        if (!entered.takes.empty() && !entered.isDoubtful) {
+        const std::optional<std::size_t> pick = context.ui.attitudePick;
+        if (pick && *pick < entered.takes.size()) {
+            taken = entered.takes[*pick].worldFromBody;
+        } else if (!entered.takes.empty() && !entered.isDoubtful) {
             taken = entered.takes[0].worldFromBody;
         } else {
             context.ui.attitudeRefused = true;
@@ -191,12 +217,22 @@ std::optional<math::Quat> drawEntry(PanelContext& context, const EntryPlan& plan
 
 }  // namespace
 
-void typeAttitude(PanelContext& context, const Rect& rect, std::string_view text) {
-    if (button(context, "type attitude", rect, text)) {
+void typeAttitude(PanelContext& context, const Rect& rect, std::string_view text,
+                  std::string_view name) {
+    if (button(context, name, rect, text)) {
+        context.ui.attitudeAsked = true;
+        context.ui.askedAt = rect;
+    }
+}
+
+void drawAttitudeEntry(PanelContext& context) {
+    if (std::exchange(context.ui.attitudeAsked, false)) {
         context.ui.attitudeRefused = false;
         context.ui.attitudeFresh = true;
+        context.ui.attitudePick.reset();
         ImGui::OpenPopup("attitude");
     }
+    const Rect& rect = context.ui.askedAt;
     if (!ImGui::IsPopupOpen("attitude")) {
         return;
     }

@@ -1,21 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Typing, pasting and copying the attitude: two buttons and what they open.
+// Typing, pasting and copying the attitude: two buttons, wherever an attitude stands, and what they
+// open, once for all of them.
 #pragma once
 
 #include "ui/context.h"
 
 namespace gimbalscope::ui {
 
-/// The button "type an attitude" and its pop-up: a field for whatever readAttitude takes, what it
-/// was taken for, and its canonical twin; the ways to read it to choose from where there are
-/// several. What is written in the field is never changed. One at a time in a frame.
+/// The button "type an attitude"; `name` is its own where there are several.
 void typeAttitude(PanelContext& context, const Rect& button,
-                  std::string_view text = "type an attitude");
+                  std::string_view text = "type an attitude",
+                  std::string_view name = "type attitude");
+/// What it opens: a field for whatever readAttitude takes, what it was taken for, and its canonical
+/// twin; the ways to read it to choose from where there are several, by mouse or by Up, Down and
+/// Enter. What is written in the field is never changed. Once a frame, after all buttons.
+void drawAttitudeEntry(PanelContext& context);
 
-/// The button "copy" and its menu: the attitude in every form of tune::copyForms(), put on the
-/// clipboard. Angles of the chosen convention are the selected card's. One at a time in a frame.
-void copyAttitude(PanelContext& context, const Rect& button);
+/// The button "copy".
+void copyAttitude(PanelContext& context, const Rect& button,
+                  std::string_view name = "copy attitude");
+/// What it opens: the attitude in every form of tune::copyForms(), put on the clipboard. Angles of
+/// the chosen convention are the selected card's. Once a frame, after all buttons.
+void drawCopyMenu(PanelContext& context);
 
 }  // namespace gimbalscope::ui

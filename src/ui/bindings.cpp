@@ -149,6 +149,9 @@ constexpr std::array kBindings{
 constexpr std::array kModifiers{Modifier{"Shift", "with a flying key: a tenth of the rate"},
                                 Modifier{"Ctrl", "with a flying key: four times the rate"}};
 
+constexpr std::array kControlKeys{Modifier{"Up Down", "point at a control; arrows go on from it"},
+                                  Modifier{"Enter", "press the control pointed at"}};
+
 constexpr std::array kSpeeds{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 constexpr std::array kTextSizes{75.0, 90.0, 100.0, 115.0, 130.0, 150.0, 175.0, 200.0, 250.0, 300.0};
 constexpr std::array kSpansS{0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 15.0, 30.0, 60.0, 120.0, 300.0, 600.0};
@@ -172,6 +175,8 @@ double neighbour(std::span<const double> ladder, double value, int direction) {
 
 std::span<const Binding> bindings() { return kBindings; }
 std::span<const Modifier> modifiers() { return kModifiers; }
+
+std::span<const Modifier> controlKeys() { return kControlKeys; }
 
 const Binding* findBinding(std::string_view key) {
     const auto found = std::ranges::find(kBindings, key, &Binding::key);

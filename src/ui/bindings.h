@@ -56,6 +56,8 @@ struct Modifier {
     std::string_view key, help;
 };
 std::span<const Modifier> modifiers();
+/// Keys that point at controls and press them (key_focus.h), for the help.
+std::span<const Modifier> controlKeys();
 
 /// The help as it is shown: every action and modifier under its heading.
 struct HelpRow {

@@ -69,27 +69,25 @@ std::string subtitle(const Painter& painter, const sim::Readout& card, float roo
                : title.substr(0, title.find(',')) + unit;
 }
 
-/// While one tunes, a row of the catalog can be made one's own. Returns the width it takes.
-float drawMakeYours(PanelContext& context, const CardPlan& plan, std::size_t index) {
+/// While one tunes, a row of the catalog can be made one's own: beside the badge, where that
+/// leaves room.
+void drawMakeYours(PanelContext& context, const Rect& room, std::size_t index) {
     const Painter& painter = context.painter;
     const sim::Card& card = context.state.cards[index];
     const bool isOffered = context.state.view.task == sim::Task::Tune &&
                            sim::ownOf(context.state, card.id) == nullptr &&
                            !isEmpty(context.layout.tune);
     const float width = textWidth(*painter.fonts.label, kMakeYours) + painter.px(16.0F);
-    if (!isOffered || plan.right - plan.left < width + painter.px(120.0F)) {
-        return 0.0F;
+    if (!isOffered || static_cast<float>(room.width) < width) {
+        return;
     }
-    const float middle = static_cast<float>(plan.panel.y) + painter.px(44.0F);
-    const Rect rect =
-        rectBetween({plan.right - width + painter.px(8.0F), middle - painter.px(9.0F)},
-                    {plan.right + painter.px(8.0F), middle + painter.px(9.0F)});
+    const Rect rect{right(room) - static_cast<int>(width), room.y, static_cast<int>(width),
+                    room.height};
     if (button(context, "make yours " + std::to_string(index + 1), rect, kMakeYours,
                ButtonKind::Quiet)) {
         context.commands.push_back(sim::SelectCard{index + 1});
         context.commands.push_back(makingFrom(context.state, card));
     }
-    return width;
 }
 
 /// Selection, whose function it is, and the badge; a dot marks the card that V, strip and trail
@@ -116,8 +114,13 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
         painter.list->AddCircleFilled({plan.left + width + dot, top + painter.px(24.0F)},
                                       painter.px(4.0F), packed(p.accent), 16);
     }
+    const float beside = plan.left + width + 2.0F * dot + painter.px(4.0F);
+    drawMakeYours(context,
+                  rectBetween({beside, top + painter.px(12.0F)},
+                              {plan.right - badge - painter.px(8.0F), top + painter.px(38.0F)}),
+                  index);
     if (plan.footerLines > 0) {
-        const float wide = plan.right - plan.left - drawMakeYours(context, plan, index);
+        const float wide = plan.right - plan.left;
         drawTextIn(painter, *painter.fonts.caption, {plan.left, top + painter.px(44.0F)}, wide,
                    p.text2, subtitle(painter, card, wide));
     }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,9 +37,41 @@ struct TimelineDrag {
 
 enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
 
+/// A control that keys can point at, in a frame.
+struct FocusStop {
+    std::string name;
+    Rect rect;
+    bool isInPopup = false;
+};
+/// Which control the keys point at (key_focus.h).
+struct KeyFocus {
+    std::string name;      ///< empty: none
+    std::string opener;    ///< of the pop-up in which the keys are
+    bool presses = false;  ///< Enter came, and nobody has taken it yet
+    std::vector<FocusStop> stops;
+    std::vector<NamedRect> rings;      ///< to be drawn over everything
+    const ImDrawList* main = nullptr;  ///< of this frame, where what is no pop-up is drawn
+};
+
+/// The pop-up of convention files. What is on the disk, whoever has files says.
+struct FilesState {
+    std::string path;                ///< as typed
+    std::string folder;              ///< where bare names go; empty: the current one
+    std::vector<std::string> names;  ///< of the files in it
+    std::string error;               ///< why the last save or open was refused
+    bool isAsked = false;            ///< folder and names are to be looked up
+    bool isDone = false;             ///< the last one was done
+    bool isSaving = false;           ///< the last one was a save
+};
+
 struct UiState {
     PilotKind pilot = PilotKind::Cross;
     std::string miss, crossRate, distance, jitter, turnRate, attitude;  ///< as typed
+    bool attitudeAsked = false;  ///< the field for an attitude is to open
+    bool copyAsked = false;      ///< the forms in which the attitude is copied are to open
+    Rect askedAt;                ///< the button that asked
+    std::optional<std::size_t> attitudePick;  ///< the way to read it that the keys point at
+    std::string copied;  ///< what was copied, to be said for a moment; empty when it was said
     bool attitudeFresh = false;    ///< what stands in the field for an attitude is to be selected
     bool attitudeRefused = false;  ///< Enter came, and it could not be taken as it stands
     float helpScroll = 0.0F;       ///< how far the help is scrolled, in units
@@ -48,8 +81,10 @@ struct UiState {
     bool padConnected = false;       ///< a game pad is there
     TimelineDrag timeline;
     std::string editing, edited;  ///< the editor's field that is being written in, and its text
-    std::string tuneError;        ///< why the last choice in the editor was refused
-    std::size_t tuneSection = 0;  ///< which section an editor shows that has no room for all
+    FilesState files;
+    KeyFocus focus;
+    std::string tuneError;              ///< why the last choice in the editor was refused
+    std::size_t tuneSection = 0;        ///< which section an editor shows that has no room for all
     std::string codeFile, codeFileFor;  ///< where code is saved to, and the usual name it began as
     std::vector<NamedRect>
         explained;  ///< numbers of this frame that explain themselves (explain.h)

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "tune/copy.h"
 #include "ui/attitude_entry.h"
@@ -34,6 +35,13 @@ std::span<const tune::CopyRow> rowsOf(std::size_t group) {
                                ? static_cast<std::size_t>(kGroups[group + 1].first)
                                : all.size();
     return all.subspan(from, to - from);
+}
+
+/// What a form is called.
+std::string titleOf(CopyForm form) {
+    const auto all = tune::copyForms();
+    const auto row = std::ranges::find(all, form, &tune::CopyRow::form);
+    return row != all.end() ? std::string(row->title) : std::string();
 }
 
 /// The text of a form; angles are the card's, by its name, as the field for an attitude takes them.
@@ -90,7 +98,7 @@ Touch drawRow(PanelContext& context, const Rect& rect, const tune::CopyRow& row)
     const look::Palette& p = *painter.palette;
     const Touch touch = touchArea(context, "copy as " + std::string(row.id), rect);
     const ImVec2 min{static_cast<float>(rect.x), static_cast<float>(rect.y)};
-    if (touch.hovered) {
+    if (touch.hovered || context.ui.focus.name == "copy as " + std::string(row.id)) {
         drawBox(painter, min, {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))},
                 p.raised, p.raised, 5.0F);
     }
@@ -141,10 +149,18 @@ void drawPreview(const PanelContext& context, const MenuPlan& plan, ImVec2 begin
 
 }  // namespace
 
-void copyAttitude(PanelContext& context, const Rect& rect) {
-    if (button(context, "copy attitude", rect, "copy")) {
+void copyAttitude(PanelContext& context, const Rect& rect, std::string_view name) {
+    if (button(context, name, rect, "copy")) {
+        context.ui.copyAsked = true;
+        context.ui.askedAt = rect;
+    }
+}
+
+void drawCopyMenu(PanelContext& context) {
+    if (std::exchange(context.ui.copyAsked, false)) {
         ImGui::OpenPopup("copy forms");
     }
+    const Rect& rect = context.ui.askedAt;
     if (!ImGui::IsPopupOpen("copy forms")) {
         return;
     }
@@ -165,6 +181,7 @@ void copyAttitude(PanelContext& context, const Rect& rect) {
     ImGui::Dummy(plan.inside);
     if (pointed.clicked) {
         ImGui::SetClipboardText(copied(context, *pointed.clicked).c_str());
+        context.ui.copied = titleOf(*pointed.clicked);
         ImGui::CloseCurrentPopup();
     }
     closeOnEscape();

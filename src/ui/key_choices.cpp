@@ -3,6 +3,7 @@
 //
 // The table of keys as a person's choices make it, and the help drawn from that.
 #include <algorithm>
+#include <iterator>
 
 #include "sim/key_words.h"
 #include "ui/bindings.h"
@@ -106,6 +107,10 @@ std::vector<HelpGroup> helpGroups(std::span<const sim::KeyChoice> choices) {
     for (const Modifier& modifier : modifiers()) {  // they belong to the flying keys
         groups.front().rows.push_back(
             {std::string(modifier.key), std::string(modifier.help), {}, {}});
+    }
+    const auto show = std::ranges::find(groups, bindings().back().group, &HelpGroup::title);
+    for (const Modifier& key : controlKeys()) {  // before the attitudes, which are many
+        std::prev(show)->rows.push_back({std::string(key.key), std::string(key.help), {}, {}});
     }
     return groups;
 }

@@ -7,6 +7,8 @@
 // renderer.
 #include <algorithm>
 
+#include "ui/attitude_entry.h"
+#include "ui/key_focus.h"
 #include "ui/side_pen.h"
 #include "ui/widgets.h"
 
@@ -86,6 +88,7 @@ void drawPanels(PanelContext& context) {
     context.ui.explained.clear();
     context.painter.list = ImGui::GetWindowDrawList();
     paintGaps(context.painter, context.layout);
+    beginKeyFocus(context);
     // While the help is open its click area comes first, so that nothing under it can be hit.
     if (context.state.view.help) {
         context.painter.list->ChannelsSplit(2);
@@ -101,6 +104,9 @@ void drawPanels(PanelContext& context) {
     drawVerdictLine(context, context.layout.verdict);
     drawCards(context);
     drawTimeline(context);
+    drawAttitudeEntry(context);
+    drawCopyMenu(context);
+    endKeyFocus(context);
     if (context.state.view.help) {
         context.painter.list->ChannelsMerge();
     }

@@ -22,13 +22,17 @@ void placePopup(const PanelContext& context, ImVec2 wanted, ImVec2 size) {
          std::clamp(wanted.y, edge, std::max(edge + room.y - size.y, edge))});
 }
 
-void closeOnEscape() {
+bool isPressed(ImGuiKey key, bool repeats) {
 #if IMGUI_VERSION_NUM >= 18700
-    const bool pressed = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+    return ImGui::IsKeyPressed(key, repeats);
 #else
-    const bool pressed = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
+    const int index = ImGui::GetKeyIndex(key);
+    return index >= 0 && ImGui::IsKeyPressed(index, repeats);
 #endif
-    if (pressed) {
+}
+
+void closeOnEscape() {
+    if (isPressed(ImGuiKey_Escape)) {
         ImGui::CloseCurrentPopup();
     }
 }

@@ -4,6 +4,7 @@
 // Text that is typed: the field, and what is understood beside plain numbers.
 #include <cmath>
 
+#include "ui/key_focus.h"
 #include "ui/widgets.h"
 
 namespace gimbalscope::ui {
@@ -63,6 +64,9 @@ public:
 bool textField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text) {
     const FieldStyle style(context, name, rect, static_cast<float>(rect.height));
     ImGui::SetNextItemWidth(static_cast<float>(rect.width));
+    if (focusStop(context, name, rect)) {
+        ImGui::SetKeyboardFocusHere();
+    }
     const bool entered =
         ImGui::InputText("##field", text.data(), text.capacity() + 1,
                          ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/attitude_entry.h"
 #include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/side_pen.h"
@@ -54,9 +55,24 @@ void write(PanelContext& context, Pen& pen, const Line& line) {
     pen.y += airy(painter, pen, kLine);
 }
 
+/// Type and copy, at the end of the first heading, where the column has room for them.
+void drawButtons(PanelContext& context, const Pen& pen) {
+    const Painter& painter = context.painter;
+    const float heading = textWidth(*painter.fonts.strong, "Attitude") + painter.px(8.0F);
+    const float width = painter.px(46.0F), gap = painter.px(4.0F);
+    const float left = pen.right - 2.0F * width - gap;
+    if (left < pen.left + heading || pen.y + painter.px(kLine) > pen.low) {
+        return;
+    }
+    const float high = pen.y - painter.px(3.0F), low = pen.y + painter.px(17.0F);
+    typeAttitude(context, rectBetween({left, high}, {left + width, low}), "type", "truth type");
+    copyAttitude(context, rectBetween({pen.right - width, high}, {pen.right, low}), "truth copy");
+}
+
 /// Where it points, in angles of the world, and as one turn.
 void drawAngles(PanelContext& context, Pen& pen) {
     const sim::Truth& truth = context.readouts.truth;
+    drawButtons(context, pen);
     head(context.painter, pen, "Attitude");
     write(context, pen, {"heading", "heading", degrees(compass(truth.angles.heading.value), 2)});
     write(context, pen, {"nose up", "nose up", degrees(truth.angles.noseUp.value, 2)});

@@ -8,6 +8,7 @@
 #include <array>
 
 #include "sim/own.h"
+#include "ui/files_popup.h"
 #include "ui/format.h"
 #include "ui/tool_pages.h"
 #include "ui/tune_parts.h"
@@ -22,24 +23,12 @@ using convention::Custom;
 constexpr std::array<std::string_view, 3> kSections{"Angles", "Axes", "Formula"};
 constexpr float kHead = 32.0F, kCaption = 36.0F, kRule = 17.0F, kTabs = 38.0F;
 constexpr float kTightest = 0.86F, kAiriest = 1.2F;
-constexpr std::size_t kMostCards = 8;
 
 /// The card of a convention of one's own, shown if it is not.
 void goTo(PanelContext& context, const std::string& name) {
-    const std::vector<sim::Card>& cards = context.state.cards;
-    const auto shown = std::ranges::find(cards, name, &sim::Card::id);
-    std::size_t place = static_cast<std::size_t>(shown - cards.begin());
-    if (shown == cards.end()) {
-        sim::ShowCards show;
-        for (const sim::Card& card : cards) {
-            show.selections.push_back(sim::selectionText(card));
-        }
-        place = std::min(place, kMostCards - 1);
-        show.selections.resize(place);
-        show.selections.push_back(name);
-        context.commands.push_back(show);
+    for (const sim::Command& command : sim::goingTo(context.state, name)) {
+        context.commands.push_back(command);
     }
-    context.commands.push_back(sim::SelectCard{place + 1});
 }
 
 /// Angles and error of the card, for windows that do not show it beside the editor.
@@ -53,7 +42,7 @@ std::string readingText(const sim::Readout& card) {
     return text + "off by " + errorText(card.reading.errorDeg);
 }
 
-/// Which one, copy and forget.
+/// Which one, its file, copy and forget.
 void drawHead(PanelContext& context, Pen& pen, const Tuned& tuned) {
     const Painter& painter = context.painter;
     if (pen.y + painter.px(30.0F) > pen.low) {
@@ -62,9 +51,9 @@ void drawHead(PanelContext& context, Pen& pen, const Tuned& tuned) {
     const std::vector<std::string> names = sim::ownNames(context.state);
     const std::vector<std::string_view> views(names.begin(), names.end());
     const float middle = pen.y + painter.px(15.0F);
-    const float copy = painter.px(54.0F), forget = painter.px(64.0F);
+    const float copy = painter.px(54.0F), forget = painter.px(64.0F), file = painter.px(46.0F);
     TuneRow row{pen.left, pen.right, middle};
-    const bool hasButtons = row.right - row.left > copy + forget + painter.px(96.0F);
+    const bool hasButtons = row.right - row.left > copy + forget + file + painter.px(88.0F);
     if (hasButtons) {
         if (button(context, "own forget", controlRect(painter, row, row.right - forget, row.right),
                    "Forget", ButtonKind::Quiet)) {
@@ -76,7 +65,10 @@ void drawHead(PanelContext& context, Pen& pen, const Tuned& tuned) {
             context.commands.push_back(
                 sim::MakeOwn{freeName(context.state, tuned.custom.name), tuned.custom.name, {}});
         }
-        row.right -= copy + painter.px(8.0F);
+        row.right -= copy + painter.px(4.0F);
+        filesButton(context, controlRect(painter, row, row.right - file, row.right), "File",
+                    tuned.custom.name);
+        row.right -= file + painter.px(8.0F);
     }
     const auto chosen = std::ranges::find(names, tuned.custom.name) - names.begin();
     ChoiceSpec spec{"own", "", views, static_cast<std::size_t>(chosen)};
@@ -245,6 +237,13 @@ void drawStart(PanelContext& context, Pen pen) {
     }
     pen.y += painter.px(4.0F);
     drawOtherStarts(context, pen);
+    if (const auto row = nextRow(context, pen, "or open")) {
+        const float width = textWidth(*painter.fonts.label, "a file") + painter.px(28.0F);
+        filesButton(context,
+                    controlRect(painter, *row, row->left - painter.px(14.0F),
+                                row->left - painter.px(14.0F) + width),
+                    "a file", {});
+    }
 }
 
 }  // namespace

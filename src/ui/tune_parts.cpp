@@ -33,15 +33,6 @@ void change(PanelContext& context, const convention::Custom& custom, std::string
     }
 }
 
-std::string freeName(const sim::AppState& state, std::string name) {
-    const std::string stem = name.substr(0, name.find_last_not_of("0123456789") + 1);
-    const std::string base = stem.ends_with('-') ? stem.substr(0, stem.size() - 1) : name;
-    for (int number = 2; sim::rowOf(state, name) != nullptr; ++number) {
-        name = base + "-" + std::to_string(number);
-    }
-    return name;
-}
-
 sim::MakeOwn makingFrom(const sim::AppState& state, const sim::Card& card) {
     sim::MakeOwn make{freeName(state, "yours"), card.id, {}};
     if (card.options.frame) {

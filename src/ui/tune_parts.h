@@ -7,6 +7,7 @@
 #pragma once
 
 #include "convention/custom.h"
+#include "sim/own_files.h"
 #include "ui/side_pen.h"
 
 namespace gimbalscope::ui {
@@ -21,8 +22,7 @@ struct Tuned {
 void change(PanelContext& context, const convention::Custom& custom, std::string_view key,
             std::string value);
 
-/// A name that is free, like this one: "yours", "yours-2".
-std::string freeName(const sim::AppState& state, std::string name);
+using sim::freeName;
 /// The command that makes a card's row one's own, read as the card reads it.
 sim::MakeOwn makingFrom(const sim::AppState& state, const sim::Card& card);
 

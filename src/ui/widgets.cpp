@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/key_focus.h"
+
 namespace gimbalscope::ui {
 namespace {
 
@@ -58,6 +60,7 @@ Touch touchArea(PanelContext& context, std::string_view name, const Rect& rect) 
     touch.hovered = ImGui::IsItemHovered();
     touch.held = ImGui::IsItemActive();
     ImGui::PopID();
+    touch.clicked = focusStop(context, name, rect) || touch.clicked;
     if (touch.hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
@@ -185,9 +188,14 @@ std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
                 picked = index;
             }
             const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-            context.ui.widgets.push_back({std::string(spec.name) + " " + option,
-                                          {static_cast<int>(min.x), static_cast<int>(min.y),
-                                           static_cast<int>(size.x), static_cast<int>(size.y)}});
+            const NamedRect named{std::string(spec.name) + " " + option,
+                                  {static_cast<int>(min.x), static_cast<int>(min.y),
+                                   static_cast<int>(size.x), static_cast<int>(size.y)}};
+            context.ui.widgets.push_back(named);
+            if (focusStop(context, named.name, named.rect)) {
+                picked = index;
+                ImGui::CloseCurrentPopup();
+            }
         }
         closeOnEscape();
         ImGui::EndPopup();

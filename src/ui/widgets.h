@@ -62,6 +62,8 @@ void drawOutline(const Painter& painter, const Rect& rect);
 /// within the window; the pop-up scrolls when it is larger than that.
 void placePopup(const PanelContext& context, ImVec2 wanted, ImVec2 size);
 
+/// A key of ImGui's went down in this frame, or is held and repeated.
+bool isPressed(ImGuiKey key, bool repeats = false);
 /// Closes the pop-up being drawn when Escape is pressed; call between BeginPopup and EndPopup.
 void closeOnEscape();
 

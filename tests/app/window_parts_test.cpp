@@ -22,6 +22,8 @@ TEST(WindowFaults, WordsAreReadAndOthersPassedOver) {
     EXPECT_EQ(all.blockSwapAt, 3);
     EXPECT_TRUE(all.glErrors);
     EXPECT_EQ(all.spikeSeconds, 0.0);  // the last word of a name counts
+    EXPECT_EQ(parseFaults("drop=/a/b=c.toml drop=x.png").dropped,
+              (std::vector<std::string>{"/a/b=c.toml", "x.png"}));  // but of what is dropped all
 }
 
 bool isSlowAfter(double seconds, int frames) {

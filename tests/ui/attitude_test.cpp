@@ -30,7 +30,8 @@ protected:
             *static_cast<std::string*>(user) = text;
         };
 #if IMGUI_VERSION_NUM < 18700
-        for (const ImGuiKey key : {ImGuiKey_V, ImGuiKey_Enter}) {
+        for (const ImGuiKey key :
+             {ImGuiKey_V, ImGuiKey_Enter, ImGuiKey_DownArrow, ImGuiKey_UpArrow}) {
             io.KeyMap[key] = key;
         }
 #endif
@@ -142,6 +143,45 @@ TEST_F(AttitudeTest, FourBareNumbersAreAskedAndAClickDecides) {
     paste("0.1 0.2 0.3 0.92736");
     const math::Quat first = attitudeOf(clickOn("attitude choice 1"));
     EXPECT_LT(degreesBetween(first, math::renormalized({0.1, 0.2, 0.3, 0.92736})), 1e-9);
+}
+
+TEST_F(AttitudeTest, WhatIsAmbiguousIsChosenByKeys) {
+    paste("0.1 0.2 0.3 0.92736");
+    press(ImGuiKey_DownArrow);
+    press(ImGuiKey_DownArrow);
+    EXPECT_EQ(ui_.attitudePick, 1U);
+    press(ImGuiKey_DownArrow);  // the last one stays
+    const math::Quat second = attitudeOf(press(ImGuiKey_Enter));
+    EXPECT_LT(degreesBetween(second, math::renormalized({0.2, 0.3, 0.92736, 0.1})), 1e-9);
+    paste("0.1 0.2 0.3 0.92736");
+    press(ImGuiKey_DownArrow);
+    press(ImGuiKey_UpArrow);  // none again
+    EXPECT_FALSE(ui_.attitudePick);
+    EXPECT_TRUE(press(ImGuiKey_Enter).empty());
+    press(ImGuiKey_DownArrow);
+    const math::Quat first = attitudeOf(press(ImGuiKey_Enter));
+    EXPECT_LT(degreesBetween(first, math::renormalized({0.1, 0.2, 0.3, 0.92736})), 1e-9);
+    paste("5461 3641 7282");  // the first is certain: the keys begin at what else it may be
+    press(ImGuiKey_DownArrow);
+    EXPECT_EQ(ui_.attitudePick, 1U);
+    EXPECT_LT(degreesBetween(attitudeOf(press(ImGuiKey_Enter)), asCommand("urot 5461 3641 7282")),
+              1e-9);
+}
+
+TEST_F(AttitudeTest, WhatWasCopiedIsSaid) {
+    clickOn("copy attitude");
+    clickOn("copy as glm");
+    EXPECT_EQ(ui_.copied, "GLM: glm::dquat(w, x, y, z)");
+}
+
+TEST_F(AttitudeTest, TheTruthPageHasBothButtonsToo) {
+    state_.view.side = sim::SidePage::Truth;
+    clickOn("truth copy");
+    EXPECT_TRUE(has(look(), "copy as quat"));
+    click(state_, {kWidth - 20, kHeight / 2, 1, 1});
+    look();
+    clickOn("truth type");
+    EXPECT_TRUE(has(look(), "attitude field"));
 }
 
 TEST_F(AttitudeTest, ThreeBareNumbersAreTheWorldsAndTheCardsOnRequest) {

@@ -1,22 +1,25 @@
 # SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 # SPDX-License-Identifier: MIT
-"""A convention of one's own, built in the real window by mouse and keys."""
+"""A convention of one's own, built in the real window by mouse and keys; its files; the clipboard."""
+import os
 import unittest
 
-from flights import play
-from harness import WIDE, X11Test, wait_for
+from flights import play, total_degrees
+from harness import WIDE, X11Test, read, wait_for
 
 
-class Tune(X11Test):
-    def tuning(self, *lines):
+class TuneTest(X11Test):
+    def tuning(self, *lines, **how):
         """A window that tunes what was urot."""
-        window = self.open(self.script(*lines, "literal off"), size=WIDE)
+        window = self.open(self.script(*lines, "literal off"), size=WIDE, **how)
         window.wait_line("literal off")
         window.pick("task Tune", "task tune")
         window.pick("make it yours", "own yours from urot")
         wait_for(lambda: window.rect("own order XYZ"), "the editor")
         return window
 
+
+class Tune(TuneTest):
     def test_a_row_is_made_ones_own_and_its_order_changed_by_a_click(self):
         window = self.tuning("attitude 30 20 40")
         window.pick("own order XYZ", "own yours order XYZ")
@@ -58,6 +61,151 @@ class Tune(X11Test):
         window.press("Return")
         window.wait_line("own yours names heading,pitch,roll")
         window.key("F4", "task fly")
+        self.finish(window)
+
+    def test_keys_alone_reach_a_control_and_press_it(self):
+        window = self.tuning()
+        wait_for(lambda: window.rect("own order XYZ"), "the editor")
+        window.press("Down")  # begins at the editor's first control, the page
+        for _ in range(8):
+            if window.count("own yours order"):
+                break
+            window.press("Down")
+            window.press("Return")
+            window.wait_still()
+            if window.rect("own files path") or window.rect("own yours"):
+                window.press("Escape")
+        window.wait_line("own yours order")
+        window.hold("s", "pitch-up")  # flies meanwhile
+        before = window.count("tick")
+        window.press("Left")  # to a neighbour, not a tick back
+        window.press("Escape")
+        window.key("period", "tick")
+        self.assertEqual((window.count("tick"), window.count("back")), (before + 1, 0))
+        self.finish(window)
+
+
+class Files(TuneTest):
+    def test_what_is_saved_is_listed_and_opened(self):
+        config = self.folder()
+        window = self.tuning(config=config)
+        window.pick("own order XYZ", "own yours order XYZ")
+        window.click("own files")
+        window.appeared("own files path")
+        window.pick("own files save", "save yours ")
+        saved = os.path.join(config, "gimbalscope", "conventions", "yours.toml")
+        self.assertIn('order = "XYZ"', read(saved))
+        wait_for(lambda: not window.rect("own files path"), "the end of the pop-up")
+        window.pick("own order ZXY", "own yours order ZXY")
+        window.click("own files")
+        window.appeared("own file yours.toml")
+        window.pick("own file yours.toml", "own yours-2 from")
+        self.assertIn('order = "XYZ"', read(saved))  # as it was
+        lines = self.finish(window)
+        self.assertIn("yours-2", [card["id"] for card in play(lines)["to"]])
+
+    def test_what_cannot_be_opened_is_said_beside_the_field(self):
+        window = self.tuning()
+        window.click("own files")
+        window.appeared("own files path")
+        window.press("ctrl+a")
+        self.server.xdotool("type", "nowhere.toml")
+        window.click("own files open")
+        wait_for(lambda: "cannot read" in window.messages, "the refusal")
+        self.assertTrue(window.rect("own files path"))
+        self.finish(window)
+
+    def dropped(self, *paths):
+        """A window on which files have been dropped."""
+        faults = " ".join("drop=" + path for path in paths)
+        return self.open(size=WIDE, environment={"GIMBALSCOPE_FAULT": faults})
+
+    def written(self, name, text):
+        path = os.path.join(self.folder(), name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def test_a_convention_is_dropped(self):
+        window = self.dropped(self.written("hull.toml", "order = 'XYZ'\n"))
+        window.wait_line("own hull from XYZ")
+        window.key("ctrl+z", "undo")
+        lines = self.finish(window)
+        self.assertNotIn("hull", [card["id"] for card in play(lines)["to"]])
+
+    def test_a_script_is_dropped_and_played(self):
+        window = self.dropped(self.written("over.gsc", "attitude 30 20 40\nliteral off\n"))
+        window.wait_line("literal off")
+        self.finish(window)
+        self.assertGreater(total_degrees(window.comment("attitude")), 20.0)
+
+    def test_an_attitude_is_dropped_and_taken_with_enter(self):
+        window = self.dropped(self.written("pose.txt", "(Pitch=3641,Yaw=5461,Roll=7282)"))
+        window.appeared("attitude field")
+        window.press("Return")
+        window.wait_line("attitude quat")
+        self.finish(window)
+
+    def test_f29_everything_else_is_refused_and_the_window_goes_on(self):
+        pipe = os.path.join(self.folder(), "pipe.toml")
+        os.mkfifo(pipe)
+        huge = self.written("huge.gsc", "")
+        os.truncate(huge, 10 ** 9)
+        emoji = self.written("\U0001F680.png", "no picture")
+        for paths in ([pipe], [huge], [emoji], [self.folder()], ["/" + "n" * 4000 + ".gsc"],
+                      [emoji] * 50):
+            with self.subTest(paths[0][-20:]):
+                window = self.dropped(*paths)
+                wait_for(lambda: "gimbalscope: " in window.messages, "a refusal")
+                window.key("9", "preset 9")
+                self.finish(window)
+
+
+class Clipboard(X11Test):
+    """Between two programs, as text goes through the server."""
+
+    def copying(self, form):
+        window = self.open(self.script("attitude 30 20 40", "literal off"), size=WIDE)
+        window.wait_line("literal off")
+        window.click("copy attitude")
+        window.appeared("copy as " + form)
+        window.click("copy as " + form)
+        wait_for(lambda: "copied to the clipboard" in window.messages, "the notice")
+        return window
+
+    def pasted(self, *keys):
+        window = self.open(size=WIDE)
+        window.click("type attitude")
+        window.appeared("attitude field")
+        window.press("ctrl+v")
+        window.wait_still()
+        for key in keys:
+            window.press(key)
+            window.wait_still()
+        window.wait_line("attitude quat")
+        return window
+
+    def test_what_one_copies_another_takes(self):
+        for form in ("glm", "rotator", "matrix-lines"):
+            with self.subTest(form):
+                source = self.copying(form)
+                window = self.pasted("Return")
+                self.finish(window)
+                self.finish(source)
+                for seen, meant in zip(window.comment("attitude"), source.comment("attitude")):
+                    self.assertAlmostEqual(seen, meant, delta=1e-3)
+
+    def test_what_is_ambiguous_is_chosen_by_keys(self):
+        window = self.open(size=WIDE)
+        window.click("type attitude")
+        window.appeared("attitude field")
+        self.server.xdotool("type", "--delay", "5", "0.1 0.2 0.3 0.92736")
+        window.appeared("attitude choice 2")
+        window.press("Return")  # takes none of them
+        window.press("Down")
+        window.press("Down")
+        window.press("Return")
+        window.wait_line("attitude quat 0.2")
         self.finish(window)
 
 

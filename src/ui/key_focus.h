@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Controls by keys: Up or Down points at a control, the arrows go on from there to its neighbours,
+// Enter presses it, Escape or the mouse ends it. Flying keys fly meanwhile. While a pop-up is open
+// the arrows stay in it. Arrows that somebody gave another meaning keep that.
+#pragma once
+
+#include <string_view>
+
+#include "ui/context.h"
+
+namespace gimbalscope::ui {
+
+/// At the begin of a frame: takes the keys, and forgets which controls there were.
+void beginKeyFocus(PanelContext& context);
+/// A control that is being drawn; draws a ring round it when the keys point at it. True when Enter
+/// pressed it. Areas too high to be a control (a view, a card) are passed over.
+bool focusStop(PanelContext& context, std::string_view name, const Rect& rect);
+/// At the end of a frame.
+void endKeyFocus(PanelContext& context);
+
+/// True for a key that is none of the ship's while the keys point at a control.
+bool isFocusKey(std::string_view key);
+
+}  // namespace gimbalscope::ui
