@@ -20,7 +20,7 @@ namespace gimbalscope::app {
 
 /// The largest script that is taken from a drop, in bytes; a larger one can be given as an
 /// argument.
-inline constexpr std::size_t kLargestDroppedScript = std::size_t{1} << 20;
+inline constexpr std::size_t kLargestDroppedScript = std::size_t{256} << 10;
 
 /// What a dropped file is, read: nothing when it is refused.
 struct Dropped {
