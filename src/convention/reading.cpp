@@ -148,7 +148,9 @@ void quantiseAndPose(const Convention& row, const ReadingOptions& options,
         reading.anglesRad[i] = posed[i] * (math::kPi / halfTurnIn(row.units[i]));
     }
     reading.worldFromRebuilt = decode(row, options, posed);
-    reading.worldFromUnquantised = decode(row, options, extracted.angles);
+    reading.worldFromUnquantised = posed == extracted.angles
+                                       ? reading.worldFromRebuilt
+                                       : decode(row, options, extracted.angles);
 }
 
 }  // namespace
