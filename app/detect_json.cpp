@@ -49,7 +49,7 @@ void addFit(JsonText& json, const tune::PairTable& table, const Fit& fit) {
     addIds(json, table, fit, true);
     addIds(json, table, fit, false);
     json.key("unit")
-        .string(convention::name(fit.hypothesis.unit))
+        .string(tune::unitText(fit.hypothesis))
         .key("layout")
         .string(layoutText(fit.hypothesis.layout).empty() ? "as named"
                                                           : layoutText(fit.hypothesis.layout))

@@ -20,11 +20,6 @@ using tune::Hypothesis;
 
 constexpr std::size_t kShown = 8;  ///< hypotheses in a table; the rest is counted
 
-std::string unitText(Unit unit) {
-    return unit == Unit::Rotator ? "rotator units (65536 a turn)"
-                                 : std::string(convention::name(unit));
-}
-
 std::string frameText(convention::FrameId frame) {
     return " in @" + std::string(convention::frame(frame).name);
 }
@@ -121,9 +116,10 @@ std::string nextText(const tune::PairTable& table, const tune::Detection& detect
         std::vector<report::TableCell> cells{
             {.text = "  " + std::to_string(i + 1), .alignRight = true}};
         for (std::size_t column = 0; column < table.columnNames.size(); ++column) {
-            cells.push_back({.text = formatFixed(next.predictions[i][column],
-                                                 decimalsOf(detection.fits[i].hypothesis.unit)),
-                             .alignRight = true});
+            cells.push_back(
+                {.text = formatFixed(next.predictions[i][column],
+                                     decimalsOf(detection.fits[i].hypothesis.units[column])),
+                 .alignRight = true});
         }
         lines.add(std::move(cells));
     }
@@ -162,7 +158,7 @@ std::string triedText(const tune::Detection& detection) {
 
 std::string mainName(const Hypothesis& hypothesis, const tune::PairTable& table) {
     const tune::FrameName name = frameNames(hypothesis, table).front();
-    return name.product + frameText(name.frame) + ", " + unitText(hypothesis.unit);
+    return name.product + frameText(name.frame) + ", " + unitText(hypothesis);
 }
 
 std::string catalogText(const Hypothesis& hypothesis, const tune::PairTable& table) {

@@ -119,8 +119,7 @@ std::string whatItIs(const PairTable& table, double toleranceDeg) {
         isAllButSome ? detection.badRows->without.hypothesis : detection.fits.front().hypothesis;
     const FrameName name = frameNames(hypothesis, finite).front();
     return "no single fault explains it; the table is " + name.product + " in @" +
-           std::string(convention::frame(name.frame).name) + ", " +
-           std::string(convention::name(hypothesis.unit)) +
+           std::string(convention::frame(name.frame).name) + ", " + unitText(hypothesis) +
            (isAllButSome ? ", but for " + std::to_string(detection.badRows->count) + " rows" : "");
 }
 

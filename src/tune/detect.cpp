@@ -250,6 +250,21 @@ void explainSeveral(const PairTable& table, Detection& result) {
     result.next = nextMeasurement(table.kind, left);
 }
 
+// Columns of different units, where one unit for all explains nothing.
+void tryMixedUnits(const PairTable& table, double toleranceDeg, Scorer& sample, Detection& result) {
+    const bool withLayouts = table.kind.form == AttitudeForm::Quat;
+    std::vector<Score> scores;
+    for (const Hypothesis& each :
+         allHypotheses(table.columnNames.size(), withLayouts, ColumnUnits::Mixed)) {
+        ++result.tried;
+        scores.push_back(sample.score(each));
+    }
+    result.fits = remaining(scores, sample.size(), toleranceDeg, result.limitDeg);
+    if (!result.fits.empty() && sample.size() < table.pairs.size()) {
+        verify(table, toleranceDeg, scores, result);
+    }
+}
+
 }  // namespace
 
 Detection detect(const PairTable& table, double toleranceDeg) {
@@ -268,6 +283,10 @@ Detection detect(const PairTable& table, double toleranceDeg) {
     result.fits = remaining(scores, sample.size(), toleranceDeg, result.limitDeg);
     if (!result.fits.empty() && sample.size() < table.pairs.size()) {
         verify(table, toleranceDeg, scores, result);
+    }
+    // By chance one row fits among so many.
+    if (result.fits.empty() && table.pairs.size() > 1) {
+        tryMixedUnits(table, toleranceDeg, sample, result);
     }
     if (result.fits.empty()) {
         result.badRows = badRows(table, scores, toleranceDeg);

@@ -51,8 +51,9 @@ struct Detection {
     std::optional<NextMeasurement> next;  ///< of Several
 };
 
-/// Ranks all hypotheses. All are scored on at most 64 rows that differ as much as they can, those
-/// that fit there on all. Without pairs: None, and nothing tried.
+/// Ranks all hypotheses of one unit for all columns, and where none of them fits two or more rows
+/// those of different units. All are scored on at most 64 rows that differ as much as they can,
+/// those that fit there on all. Without pairs: None, and nothing tried.
 Detection detect(const PairTable& table, double toleranceDeg = kDefaultToleranceDeg);
 
 /// Why the rows cannot tell these hypotheses apart, as sentences.

@@ -4,6 +4,8 @@
 // The table of hypotheses, and what each makes of numbers and of attitudes.
 #include "tune/detect_hypothesis.h"
 
+#include <algorithm>
+
 #include "convention/turn_axes.h"
 
 namespace gimbalscope::tune {
@@ -70,12 +72,27 @@ math::Quat turnedBy(const math::Quat& q, Axis axis, double sine, double cosine) 
             q.w * cosine - q.z * sine};
 }
 
+// The third of two columns does not count: it has the first one's unit.
+std::vector<convention::Units> unitsOf(std::size_t columnCount, ColumnUnits wanted) {
+    std::vector<convention::Units> all;
+    for (std::size_t n = 0; n < kUnits.size() * kUnits.size() * kUnits.size(); ++n) {
+        const Unit first = kUnits[n % 3], second = kUnits[n / 3 % 3], third = kUnits[n / 9];
+        const bool isSame = first == second && first == third;
+        if (columnCount == 3
+                ? isSame == (wanted == ColumnUnits::Same)
+                : third == first && (first == second) == (wanted == ColumnUnits::Same)) {
+            all.push_back({first, second, third});
+        }
+    }
+    return all;
+}
+
 std::array<double, 3> inColumns(const Hypothesis& hypothesis, const math::Triple& turnsRad) {
     const std::array<double, 3> angles{turnsRad.first, turnsRad.middle, turnsRad.third};
-    const double perRadian = convention::unitsPerRadian(hypothesis.unit);
     std::array<double, 3> columns{};
     for (std::size_t i = 0; i < hypothesis.count; ++i) {
         const Turn& turn = hypothesis.turns[i];
+        const double perRadian = convention::unitsPerRadian(hypothesis.units[turn.column]);
         columns[turn.column] = turn.sign * angles[i] * perRadian + 0.0;
     }
     return columns;
@@ -83,18 +100,25 @@ std::array<double, 3> inColumns(const Hypothesis& hypothesis, const math::Triple
 
 }  // namespace
 
-std::vector<Hypothesis> allHypotheses(std::size_t columnCount, bool withLayouts) {
+std::vector<Hypothesis> allHypotheses(std::size_t columnCount, bool withLayouts,
+                                      ColumnUnits columnUnits) {
     std::vector<Hypothesis> all;
     for (std::size_t layout = 0; layout < (withLayouts ? kLayouts : 1); ++layout) {
-        for (const Unit unit : kUnits) {
+        for (const convention::Units& units : unitsOf(columnCount, columnUnits)) {
             Hypothesis begun;
             begun.count = static_cast<std::uint8_t>(columnCount);
-            begun.unit = unit;
+            begun.units = units;
             begun.layout = static_cast<QuatLayout>(layout);
             addTurns(begun, 0, all);
         }
     }
     return all;
+}
+
+bool isOneUnit(const Hypothesis& hypothesis) {
+    const auto end = hypothesis.units.begin() + hypothesis.count;
+    return std::all_of(hypothesis.units.begin(), end,
+                       [&](Unit unit) { return unit == hypothesis.units[0]; });
 }
 
 std::int64_t waysPerHypothesis() { return kWays; }
@@ -104,7 +128,7 @@ Hypothesis hypothesisOf(const convention::Convention& row,
                         const std::array<std::uint8_t, 3>& columnOfSlot) {
     Hypothesis result;
     result.count = row.angleCount;
-    result.unit = row.units[0];
+    result.units.fill(row.units[0]);
     for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
         const math::Vec3 axis = convention::turnAxis(row, options, slot);
         const double along = axis.x + axis.y + axis.z;  // one of them is +-1
@@ -115,6 +139,7 @@ Hypothesis hypothesisOf(const convention::Convention& row,
             .sign = static_cast<std::int8_t>(along > 0.0 ? 1 : -1),
             .column = columnOfSlot[slot],
         };
+        result.units[columnOfSlot[slot]] = row.units[slot];
     }
     return result;
 }
@@ -132,11 +157,11 @@ HalfTurns halfTurnsOf(const std::array<double, 3>& columns) {
 }
 
 math::Quat poseOf(const Hypothesis& hypothesis, const HalfTurns& halfTurns) {
-    const auto& columns = halfTurns[static_cast<std::size_t>(hypothesis.unit)];
     math::Quat result;
     for (std::size_t i = 0; i < hypothesis.count; ++i) {
         const Turn& turn = hypothesis.turns[i];
-        const math::HalfTurn& half = columns[turn.column];
+        const auto unit = static_cast<std::size_t>(hypothesis.units[turn.column]);
+        const math::HalfTurn& half = halfTurns[unit][turn.column];
         result = turnedBy(result, turn.axis, turn.sign * half.sine, half.cosine);
     }
     return result;

@@ -7,11 +7,12 @@
 //
 //   worldFromBody = turn(axis 1, number a) turn(axis 2, number b) turn(axis 3, number c)
 //
-// A frame that is a signed permutation only renames axes and signs (conventions, section 3), an
+// A frame that is a signed permutation only renames axes and signs (docs/formulas.md), an
 // extrinsic order is the intrinsic one read backwards, and the inverse of three turns is three
 // turns. So the 24 orders x 8 signs x 3 units x 6 assignments of columns x 48 frames x 2 directions
 // = 331,776 ways to describe a table are 1,728 different functions, 192 ways each; the three ways
-// to lay out a quaternion's columns make that 995,328 and 5,184.
+// to lay out a quaternion's columns make that 995,328 and 5,184. Columns whose units differ make
+// eight times as many more, which are tried when these explain nothing.
 #pragma once
 
 #include <array>
@@ -39,14 +40,16 @@ struct Turn {
 struct Hypothesis {
     std::array<Turn, 3> turns{};
     std::uint8_t count = 3;
-    convention::Unit unit = convention::Unit::Degrees;
+    convention::Units units{};  ///< of the columns
     QuatLayout layout = QuatLayout::AsNamed;
     friend bool operator==(const Hypothesis&, const Hypothesis&) = default;
 };
 
 /// Every different hypothesis for two or three columns, with the layouts of a quaternion or only
-/// the one that the header names.
-std::vector<Hypothesis> allHypotheses(std::size_t columnCount, bool withLayouts);
+/// the one that the header names. The columns have one unit, or with `Mixed` not all the same.
+enum class ColumnUnits : std::uint8_t { Same, Mixed };
+std::vector<Hypothesis> allHypotheses(std::size_t columnCount, bool withLayouts,
+                                      ColumnUnits units = ColumnUnits::Same);
 /// In how many ways of speaking the hypothesis can be described: see above.
 std::int64_t waysPerHypothesis();
 
@@ -54,6 +57,9 @@ std::int64_t waysPerHypothesis();
 Hypothesis hypothesisOf(const convention::Convention& row,
                         const convention::ReadingOptions& options,
                         const std::array<std::uint8_t, 3>& columnOfSlot);
+
+/// True when the columns that count have one unit.
+bool isOneUnit(const Hypothesis& hypothesis);
 
 /// The numbers of one reading as half turns, for each unit: what poses are made of.
 using HalfTurns = std::array<std::array<math::HalfTurn, 3>, 3>;  ///< [unit][column]

@@ -58,10 +58,7 @@ bool isSameRow(const Convention& row, const Hypothesis& hypothesis) {
     for (std::size_t i = 0; i < 3; ++i) {
         columns[i] = hypothesis.turns[i].column;
     }
-    const bool isOneUnit = std::all_of(row.units.begin(), row.units.begin() + row.angleCount,
-                                       [&](auto unit) { return unit == row.units[0]; });
-    return isOneUnit && row.angleCount == hypothesis.count &&
-           hypothesisOf(row, {}, columns) == hypothesis;
+    return row.angleCount == hypothesis.count && hypothesisOf(row, {}, columns) == hypothesis;
 }
 
 // The columns are called as the row's angles, each in its own place, or none of them is.
@@ -207,6 +204,19 @@ std::string extrinsicText(const Hypothesis& hypothesis,
     return text + " about fixed axes";
 }
 
+std::string unitText(const Hypothesis& hypothesis) {
+    const auto name = [](convention::Unit unit) { return std::string(convention::name(unit)); };
+    if (!isOneUnit(hypothesis)) {
+        std::string text;
+        for (std::size_t column = 0; column < hypothesis.count; ++column) {
+            text += (column > 0 ? ", " : "") + name(hypothesis.units[column]);
+        }
+        return text;
+    }
+    return hypothesis.units[0] == convention::Unit::Rotator ? "rotator units (65536 a turn)"
+                                                            : name(hypothesis.units[0]);
+}
+
 std::string layoutText(QuatLayout layout) {
     switch (layout) {
         case QuatLayout::AsNamed:
@@ -220,18 +230,18 @@ std::string layoutText(QuatLayout layout) {
 }
 
 std::string rangeText(const Hypothesis& hypothesis, const PairTable& table) {
-    const double halfTurn = math::kPi * convention::unitsPerRadian(hypothesis.unit);
-    double least = 0.0, most = 0.0;
+    double least = 0.0, most = 0.0;  // in half turns
     for (const Pair& pair : table.pairs) {
         for (std::size_t i = 0; i < hypothesis.count; ++i) {
-            least = std::min(least, pair.columns[i]);
-            most = std::max(most, pair.columns[i]);
+            const double halfTurns =
+                pair.columns[i] / (math::kPi * convention::unitsPerRadian(hypothesis.units[i]));
+            least = std::min(least, halfTurns);
+            most = std::max(most, halfTurns);
         }
     }
-    const double slack = halfTurn * 1e-6;
-    const bool isSigned = least < -slack && most <= halfTurn + slack && least >= -halfTurn - slack;
-    const bool isUnsigned =
-        least >= -slack && most > halfTurn + slack && most <= 2 * halfTurn + slack;
+    const double slack = 1e-6;
+    const bool isSigned = least < -slack && most <= 1.0 + slack && least >= -1.0 - slack;
+    const bool isUnsigned = least >= -slack && most > 1.0 + slack && most <= 2.0 + slack;
     return isSigned     ? "written from minus to plus half a turn"
            : isUnsigned ? "written from 0 to a whole turn"
                         : "";

@@ -53,6 +53,9 @@ std::string intrinsicText(const Hypothesis& hypothesis,
 std::string extrinsicText(const Hypothesis& hypothesis,
                           const std::vector<std::string>& columnNames);
 
+/// "degrees", or of columns that differ one after the other: "degrees, radians, degrees".
+std::string unitText(const Hypothesis& hypothesis);
+
 /// Empty when the quaternion's columns hold what the header says, else what they hold.
 std::string layoutText(QuatLayout layout);
 

@@ -90,9 +90,11 @@ std::vector<math::Quat> grid(const AttitudeKind& kind, const Hypothesis& best) {
                 math::Quat world = attitudeFrom(convention::HeadingNoseBank{
                     math::Degrees{heading}, math::Degrees{nose}, math::Degrees{bank}});
                 if (best.count == 2) {
-                    const double perDegree =
-                        convention::unitsPerRadian(best.unit) * (math::kPi / 180.0);
-                    world = poseOf(best, halfTurnsOf({heading * perDegree, bank * perDegree, 0.0}));
+                    const auto inUnit = [&](double degrees, std::size_t column) {
+                        return degrees * (math::kPi / 180.0) *
+                               convention::unitsPerRadian(best.units[column]);
+                    };
+                    world = poseOf(best, halfTurnsOf({inUnit(heading, 0), inUnit(bank, 1), 0.0}));
                 }
                 attitudes.push_back(convention::toFrame(world, kind.frame));
             }

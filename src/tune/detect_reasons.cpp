@@ -17,11 +17,11 @@ constexpr double kNearlyDeg = 0.5;
 constexpr double kAtPoleDeg = 1.0;
 constexpr double kSmallDeg = 5.0;
 
-// The columns of a pair in degrees within half a turn, in the unit of the best hypothesis.
-std::array<double, 3> inDegrees(const Pair& pair, convention::Unit unit) {
+// The columns of a pair in degrees within half a turn, in the units of the best hypothesis.
+std::array<double, 3> inDegrees(const Pair& pair, const convention::Units& units) {
     std::array<double, 3> degrees{};
     for (std::size_t i = 0; i < 3; ++i) {
-        const double angle = pair.columns[i] / convention::unitsPerRadian(unit);
+        const double angle = pair.columns[i] / convention::unitsPerRadian(units[i]);
         degrees[i] = wrapped(toDegrees(math::Radians{angle})).value;
     }
     return degrees;
@@ -29,9 +29,9 @@ std::array<double, 3> inDegrees(const Pair& pair, convention::Unit unit) {
 
 class Table {
 public:
-    Table(const PairTable& table, convention::Unit unit) : names_(table.columnNames) {
+    Table(const PairTable& table, const convention::Units& units) : names_(table.columnNames) {
         std::transform(table.pairs.begin(), table.pairs.end(), std::back_inserter(rows_),
-                       [&](const Pair& pair) { return inDegrees(pair, unit); });
+                       [&](const Pair& pair) { return inDegrees(pair, units); });
     }
 
     template <class Test>
@@ -112,7 +112,7 @@ std::vector<std::string> ambiguities(const PairTable& table, const std::vector<F
     } else if (isOneAttitude(table)) {
         reasons.emplace_back("every row has the same attitude");
     }
-    const Table columns(table, fits.front().hypothesis.unit);
+    const Table columns(table, fits.front().hypothesis.units);
     columns.addColumns(reasons);
     columns.addTurns(reasons);
     if (isAtPole(table, fits.front().hypothesis)) {

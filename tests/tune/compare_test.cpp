@@ -55,7 +55,7 @@ TEST(Compare, AVariantIsAsGoodAsItself) {
 
 TEST(Compare, OpenSimsCapCostsUpToItsWidth) {
     const Quality openSim = qualityOf(variant("lsl-opensim"), kSamples);
-    EXPECT_GT(openSim.poleWorstDeg, 0.3);  // conventions, section 9.4: 8.9e-3 rad
+    EXPECT_GT(openSim.poleWorstDeg, 0.3);  // 0.512 degrees: docs/formulas.md, Second Life
     EXPECT_LT(openSim.poleWorstDeg, 0.52);
     EXPECT_EQ(winner(variant("lsl-opensim"), variant("XYZ", Policy::Principal)), 2);
 }

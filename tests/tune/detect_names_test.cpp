@@ -67,7 +67,7 @@ TEST(DetectNames, EveryNameIsTheSameFunction) {
     for (int i = 0; i < 200; ++i) {
         const convention::Convention row = test::randomConvention(random);
         Hypothesis hypothesis = test::truth(row);
-        hypothesis.unit = convention::Unit::Radians;
+        hypothesis.units.fill(convention::Unit::Radians);
         const PairTable table = tableFor(row);
         const math::Quat pose = poseOf(hypothesis, halfTurnsOf(angles));
         const auto names = frameNames(hypothesis, table);

@@ -76,6 +76,26 @@ TEST(Detect, FindsRandomConventions) {
     EXPECT_GE(single, 490);
 }
 
+TEST(Detect, FindsColumnsOfDifferentUnits) {
+    using convention::Unit;
+    std::mt19937 random(9);
+    int single = 0;
+    for (int i = 0; i < 60; ++i) {
+        convention::Convention row = test::randomConvention(random);
+        row.units = {static_cast<Unit>(i % 3), static_cast<Unit>((i + 1 + i / 3 % 2) % 3),
+                     static_cast<Unit>(random() % 3)};
+        const Readings how{.count = 3, .layout = static_cast<QuatLayout>(random() % kLayouts)};
+        const Detection detection = detect(takeReadings(row, how, random));
+        ASSERT_TRUE(has(detection, truth(row, how.layout))) << i;
+        EXPECT_FALSE(isOneUnit(detection.fits.front().hypothesis)) << i;
+        EXPECT_EQ(detection.tried, 9U * 5184U);
+        single += detection.outcome == Outcome::One ? 1 : 0;
+    }
+    EXPECT_GE(single, 58);
+    EXPECT_EQ(allHypotheses(3, true, ColumnUnits::Mixed).size(), 8U * 5184U);
+    EXPECT_EQ(allHypotheses(2, false, ColumnUnits::Mixed).size(), 2U * 144U);
+}
+
 TEST(Detect, WaysOfSpeakingReduceToTheHypotheses) {
     std::set<std::array<int, 10>> seen;
     std::int64_t ways = 0;

@@ -57,7 +57,6 @@ inline tune::PairTable takeReadings(const convention::Convention& row, const Rea
                                     std::mt19937& random) {
     std::normal_distribution<double> noise;
     tune::PairTable table{.kind = {}, .columnNames = shownNames(row), .pairs = {}};
-    const double perDegree = convention::unitsPerRadian(row.units[0]) * (math::kPi / 180.0);
     while (table.pairs.size() < how.count) {
         math::Quat attitude = randomAttitude(random);
         if (row.angleCount == 2) {
@@ -69,6 +68,8 @@ inline tune::PairTable takeReadings(const convention::Convention& row, const Rea
         }
         tune::Pair pair = pairFor(row, attitude, table.kind);
         for (std::size_t i = 0; i < row.angleCount; ++i) {
+            const double perDegree =
+                convention::unitsPerRadian(row.units[row.shown[i]]) * (math::kPi / 180.0);
             pair.columns[i] += how.noiseDeg * noise(random) * perDegree;
         }
         pair.inFrame = written(random() % 2 == 0 ? pair.inFrame : -pair.inFrame, how.layout);
