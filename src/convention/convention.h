@@ -53,7 +53,7 @@ using ExtractFn = Extracted (*)(const math::QuatOf<T>& attitudeInFrame, bool cla
 
 /// By which way from the attitude to the angles a row goes as published. Published is a formula of
 /// its own; the others are written for any order: textbook atan2 and asin, the matrix with the
-/// third angle measured after the first is fixed, and the closed form of conventions, section 9.
+/// third angle measured after the first is fixed, and the closed form of docs/formulas.md.
 enum class Route : std::uint8_t { Published, Textbook, Matrix, ClosedForm };
 
 /// In which order an engine takes the four numbers of a quaternion. The formulas want x y z w; a

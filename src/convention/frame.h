@@ -4,7 +4,7 @@
 // Frames: in which axes an engine writes an attitude. Each is a signed permutation C of our world
 // frame (X forward, Y left, Z up). The same physical attitude written in another frame keeps w and
 // turns its vector part into det(C) C v; a reflection negates it as a pseudovector and nothing else
-// is needed. Table: conventions, section 3.
+// is needed. Formula: docs/formulas.md, frames.
 #pragma once
 
 #include <array>

@@ -3,7 +3,7 @@
 //
 // The closed form of euler.h for many attitudes at once: no branch on the data, float or double,
 // with the vector instructions that the processor has. Every path does the same operations in the
-// same order, rounded alike, so all give the same bits. Formula: conventions, section 9.1; the arc
+// same order, rounded alike, so all give the same bits. Formula: docs/formulas.md; the arc
 // tangent is a polynomial of our own (scripts/fit_atan.py).
 #pragma once
 

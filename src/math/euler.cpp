@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The closed form (conventions, sections 9.1 and 9.2). With i, j, k the axes of first, middle,
+// The closed form (docs/formulas.md). With i, j, k the axes of first, middle,
 // third and e their parity, the four numbers q_i +- q_k and w +- e q_j form two pairs; the angle of
 // each pair is half of S = first + third and of D = first - third, and their lengths give the
 // middle angle. No difference of nearly equal squares, no asin. Pairs are formed in the scalar T;

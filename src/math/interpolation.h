@@ -4,7 +4,7 @@
 // Quaternion interpolation with Direct3D's meaning (seed 002): Multiply(a, b) is a first, then b,
 // which is Hamilton's b*a. Ln and Exp use the half angle. SquadSetup uses the inverse where
 // Microsoft's page prints Exp(q1): a misprint, since only the inverse gives the page's own 45
-// degrees and Wine's native numbers (conventions, section 7.1). Keys need not be unit; nothing is
+// degrees and Wine's native numbers (docs/formulas.md, Direct3D). Keys need not be unit; nothing is
 // normalised behind the caller.
 #pragma once
 

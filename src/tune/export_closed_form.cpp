@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The closed form (conventions, sections 9.1 and 9.2) as a tree, operation for operation as
+// The closed form (docs/formulas.md) as a tree, operation for operation as
 // math/euler.cpp has it. Only the scaling by a power of two is left out: an exported function takes
 // quaternions between 1e-9 and 1e9 and treats all others as unusable.
 #include "tune/export_plan.h"

@@ -229,7 +229,7 @@ double largestStepPast(double startDeg) {
     return largest / kRadPerDeg;
 }
 
-// No causal method can follow what really happens in one frame: conventions, section 9.2.
+// No causal method can follow what really happens in one frame: docs/formulas.md.
 TEST(EulerTracking, PastThePoleAtADistance) {
     EXPECT_NEAR(largestStepPast(80.125), 9.15, 0.1);  // over the top is nearer
     EXPECT_NEAR(largestStepPast(80.0), 87.7, 0.5);    // a frame right beside the pole

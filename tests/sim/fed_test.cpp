@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The quaternion an engine would have: what integration, arithmetic and renormalising do to it
-// (conventions, section 4.3).
+// (docs/formulas.md, Unreal).
 #include "sim/fed.h"
 
 #include "sim/flying.h"

@@ -3,7 +3,7 @@
 //
 // Through the matrix, for any order. The first angle comes from one column or row; its turn is then
 // taken back, and the third angle is read off what is left, so that at the pole the third angle
-// answers for whatever split the first has chosen (conventions, section 8, "no branch"; M. Day,
+// answers for whatever split the first has chosen (docs/formulas.md, rules for the pole; M. Day,
 // Extracting Euler Angles from a Rotation Matrix). With i, j, k the axes, e their parity (proper
 // orders: of i, j and the axis l left over), c and s cosine and sine of the first angle:
 //   Tait-Bryan  first = atan2(-e r_jk, r_kk)  middle = atan2(e r_ik, |r_ii, r_ij|)

@@ -5,7 +5,7 @@
 // an object about local angles/axes" turns into setAngle's x, y and z. The page computes them from
 // its own three local angles; here they are elements of the attitude's matrix in Oblivion's axes (X
 // east, Y north, Z up), which are the same five after the page's permuted names are undone
-// (conventions, section 5.1). M = Rx(-x) Ry(-y) Rz(-z). There is no case for the pole, as on the
+// (docs/formulas.md). M = Rx(-x) Ry(-y) Rz(-z). There is no case for the pole, as on the
 // page.
 #include "convention/formulas/elements.h"
 #include "convention/formulas/formulas.h"

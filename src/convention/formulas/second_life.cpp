@@ -4,7 +4,7 @@
 // Second Life: llRot2Euler in two published implementations, and rot2roll_pitch_yaw. LSL's axes are
 // X forward, Y left, Z up, right-handed; llRot2Euler inverts M = Rx(x) Ry(y) Rz(z),
 // rot2roll_pitch_yaw inverts M = Rz(yaw) Ry(pitch) Rx(roll), so pitch is nose down and yaw is left.
-// Formulas and pole tests: conventions, section 6; code was read, not copied.
+// Formulas and pole tests: docs/formulas.md; code was read, not copied.
 #include "convention/formulas/elements.h"
 #include "convention/formulas/formulas.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Unreal Engine 4: FQuat to FRotator (conventions, section 4.4). Beyond |zx - wy| = 0.4999995 pitch
+// Unreal Engine 4: FQuat to FRotator (docs/formulas.md, Unreal). Beyond |zx - wy| = 0.4999995 pitch
 // snaps to +-90 degrees, yaw stays the ordinary atan2 and roll takes the rest. The branch belongs
 // to the order z y x, so it also serves as the policy ue4 for other rows of that order.
 #include "convention/formulas/elements.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Unreal Engine 1 to 3: a coordinate frame to a rotator, as public headers of Unreal Tournament and
-// descriptions of UE3 and UE4's FMatrix give it (conventions, section 4.4). X, Y, Z are the images
+// descriptions of UE3 and UE4's FMatrix give it (docs/formulas.md, Unreal). X, Y, Z are the images
 // of the axes; S is where Y would be without roll, so that roll is measured after yaw is fixed and
 // the pole needs no case.
 #include "convention/formulas/elements.h"
