@@ -15,6 +15,7 @@
 #include <backends/imgui_impl_opengl3.h>
 
 #include "app/compose.h"
+#include "app/contest_display.h"
 #include "app/flight_scene.h"
 #include "app/map_display.h"
 #include "app/own_files.h"
@@ -112,12 +113,13 @@ struct Cockpit::Parts {
     std::vector<CardMemory> cards;
     std::vector<sim::Command> commands;
     MapDisplay mapDisplay;
+    ContestDisplay contestDisplay;
     std::optional<sim::Theme> themed;
     float themedScale = 0.0F;
     double panelMs = 0.0;
 
     bool isAnimating() const {
-        return isMoving(cameras) || mapDisplay.isGrowing() ||
+        return isMoving(cameras) || mapDisplay.isGrowing() || contestDisplay.isBusy() ||
                std::ranges::any_of(cards, &CardMemory::isFading);
     }
 
@@ -178,7 +180,9 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                              frame.scriptFlies,
                              mapDisplay.map(),
                              sim::canUndo(flight),
-                             sim::canRedo(flight)};
+                             sim::canRedo(flight),
+                             mapDisplay.rivalMap(),
+                             contestDisplay.contested()};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {
@@ -227,10 +231,13 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     const std::vector<CardMotion> motions =
         parts.motionsFor(flight.state, readouts, frame, seconds);
     parts.mapDisplay.update(flight.state, layout, frame.complete);
+    parts.contestDisplay.update(
+        flight.state, !ui::isEmpty(layout.tune) && flight.state.view.tool == sim::Tool::Compare,
+        frame.complete);
     scene::Scene scene =
         compose({flight, readouts, layout, cameras, parts.lights, motions, frame.keyLabels});
-    if (std::optional<scene::View> map = parts.mapDisplay.view()) {
-        scene.views.push_back(std::move(*map));
+    for (scene::View& map : parts.mapDisplay.views()) {
+        scene.views.push_back(std::move(map));
     }
     parts.renderer->draw(scene, {frame.width, frame.height});
 

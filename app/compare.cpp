@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/commands.h"
+#include "app/compare_map.h"
 #include "app/exit_code.h"
 #include "app/forms.h"
 #include "report/comparison.h"
@@ -23,13 +24,14 @@ constexpr std::string_view kFooter =
     "flights through and past them at 0.25 degrees a tick.\n\n"
     "examples\n"
     "  gimbalscope compare urot urot:nearest\n"
+    "  gimbalscope compare urot urot:nearest --map maps.png\n"
     "  gimbalscope compare lsl lsl-opensim --samples 100000 --format json";
 
 constexpr std::int64_t kDefaultSamples = 20000, kMostSamples = 10'000'000;
 
 struct Written {
     std::vector<std::string> ids;
-    std::string samples, arithmetic, quantise, format = "text";
+    std::string samples, arithmetic, quantise, map, format = "text";
 };
 
 std::optional<std::string> readVariant(const std::string& word, Form& form) {
@@ -92,6 +94,11 @@ int runCompare(const Words& words) {
     parser->add_option("--quantise", written.quantise, "none, int16, int16-trunc or byte for both")
         ->type_name("Q");
     parser->add_option("--format", written.format, "text or json (one object)")->type_name("F");
+    parser
+        ->add_option("--map", written.map,
+                     "the flicker maps of both as one picture, needs no "
+                     "display")
+        ->type_name("PNG");
     parser->footer(std::string(kFooter));
     if (const std::optional<int> code = parse(*parser, words, "compare")) {
         return *code;
@@ -121,6 +128,12 @@ int runCompare(const Words& words) {
                                         .firstQuality = qualityOf(first, samples),
                                         .secondQuality = qualityOf(second, samples),
                                         .difference = differenceOf(first, second, samples)};
+    if (!written.map.empty()) {
+        const int code = writeMapOfBoth({written.ids[0], written.ids[1]}, forms, written.map);
+        if (code != kExitClean) {
+            return code;
+        }
+    }
     return printOut(written.format == "json" ? comparisonJson(comparison)
                                              : comparisonText(comparison));
 }

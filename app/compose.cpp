@@ -12,6 +12,15 @@
 namespace gimbalscope::app {
 namespace {
 
+/// What a card is held against, as its picture shows it. It is not calmed: it is a needle.
+scene::CardRival rivalViewOf(const sim::RivalReadout& rival, const look::Palette& palette) {
+    scene::CardRival view{rival.reading.worldFromRebuilt, std::nullopt};
+    if (view.worldFromRebuilt) {
+        view.gimbals = gimbalsOf(asReadout(rival), rival.reading.anglesRad, palette);
+    }
+    return view;
+}
+
 /// The ship as one engine would pose it; no rings while it has no pose.
 scene::View cardViewOf(const ComposeInput& input, const ui::CardSlot& slot) {
     const sim::AppState& state = input.flight.state;
@@ -30,6 +39,9 @@ scene::View cardViewOf(const ComposeInput& input, const ui::CardSlot& slot) {
     }
     if (card.gimbals) {
         card.gimbals->glowStretch = motion.glowStretch;
+    }
+    if (readout.rival) {
+        card.rival = rivalViewOf(*readout.rival, *card.palette);
     }
     card.lights = &input.lights;
     return scene::cardView(card);

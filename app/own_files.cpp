@@ -16,6 +16,7 @@
 #include "io/input_file.h"
 #include "io/output_file.h"
 #include "sim/own.h"
+#include "sim/rival.h"
 #include "sim/update.h"
 #include "text/words.h"
 #include "tune/convention_text.h"
@@ -68,7 +69,7 @@ sim::Answer show(sim::ShowCards show, const sim::AppState& before, Reader reader
     sim::Answer answer;
     sim::AppState state = before;
     for (std::string& selection : show.selections) {
-        const auto path = sim::conventionPath(selection);
+        const auto path = sim::conventionPath(sim::splitCard(selection).own);
         if (!path) {
             continue;
         }

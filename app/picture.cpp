@@ -18,6 +18,7 @@
 #include "render/offscreen.h"
 #include "report/flight.h"
 #include "sim/own.h"
+#include "sim/rival.h"
 #include "sim/update.h"
 
 namespace gimbalscope::app {
@@ -44,7 +45,7 @@ std::vector<sim::Command> wayBack(const sim::AppState& state) {
     const sim::Settings& now = state.settings;
     sim::ShowCards show;
     for (const sim::Card& card : state.cards) {
-        show.selections.push_back(sim::selectionText(card));
+        show.selections.push_back(sim::cardText(card));
     }
     std::vector<sim::Command> lines;
     for (const sim::Own& own : state.own) {

@@ -11,6 +11,7 @@
 #include "io/text_check.h"
 #include "sim/own.h"
 #include "sim/play.h"
+#include "sim/rival.h"
 #include "sim/switches.h"
 #include "sim/update.h"
 #include "text/numbers.h"
@@ -56,7 +57,7 @@ std::vector<Command> allSettings(const AppState& state) {
     }
     sim::ShowCards show;
     for (const sim::Card& card : state.cards) {
-        show.selections.push_back(sim::selectionText(card));
+        show.selections.push_back(sim::cardText(card));
     }
     all.push_back(show);
     for (const std::string_view name : kKept) {

@@ -25,45 +25,58 @@ std::string PicturePainter::rebuild() {
     }
     program_ = std::move(result.program);
     array_ = makeVertexArray();
-    GLuint name = 0;
-    glGenTextures(1, &name);
-    texture_ = Texture(name);
-    glBindTexture(GL_TEXTURE_2D, name);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    for (Held& held : held_) {
+        GLuint name = 0;
+        glGenTextures(1, &name);
+        held = {};
+        held.texture = Texture(name);
+        glBindTexture(GL_TEXTURE_2D, name);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    }
     glBindTexture(GL_TEXTURE_2D, 0);
-    width_ = height_ = 0;
-    held_.reset();
     return {};
 }
 
-void PicturePainter::upload(const scene::PictureItem& item) {
+void PicturePainter::upload(Held& held, const scene::PictureItem& item) {
     const scene::Picture& picture = *item.picture;
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
-    if (picture.width != width_ || picture.height != height_) {
+    if (picture.width != held.width || picture.height != held.height) {
         glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, picture.width, picture.height, 0, GL_RGBA,
                      GL_UNSIGNED_BYTE, picture.rgba.data());
-        width_ = picture.width;
-        height_ = picture.height;
+        held.width = picture.width;
+        held.height = picture.height;
     } else {
         glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, picture.width, picture.height, GL_RGBA,
                         GL_UNSIGNED_BYTE, picture.rgba.data());
     }
-    held_ = item.picture;
-    heldVersion_ = item.version;
+    held.picture = item.picture;
+    held.version = item.version;
+}
+
+PicturePainter::Held& PicturePainter::heldFor(const scene::PictureItem& item) {
+    for (Held& held : held_) {
+        if (held.picture == item.picture) {
+            return held;
+        }
+    }
+    Held& held = held_[next_];
+    next_ = (next_ + 1) % held_.size();
+    return held;
 }
 
 void PicturePainter::paint(const scene::PictureItem& item) {
     if (!isWhole(item)) {
         return;
     }
+    Held& held = heldFor(item);
     glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, texture_.name());
-    if (held_ != item.picture || heldVersion_ != item.version) {
-        upload(item);
+    glBindTexture(GL_TEXTURE_2D, held.texture.name());
+    if (held.picture != item.picture || held.version != item.version) {
+        upload(held, item);
     }
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);

@@ -18,23 +18,6 @@ std::string attitudeWords(const math::Quat& worldFromBody) {
            text::formatFixed(at.noseUp.value, 2) + ", bank " + text::formatFixed(at.bank.value, 2);
 }
 
-std::string verdict(const Comparison& comparison, const std::vector<tune::Contest>& contests) {
-    const int better = tune::better(contests);
-    if (better == 0) {
-        return "neither is better: they differ by less than a twentieth in every quantity\n";
-    }
-    std::string_view decided;
-    for (const tune::Contest& each : contests) {
-        if (each.better != 0) {
-            decided = each.quantity;
-            break;
-        }
-    }
-    return (better == 1 ? comparison.first : comparison.second) +
-           " is better; what decides is the first line in which they differ: " +
-           std::string(decided) + "\n";
-}
-
 std::string differenceText(const tune::Difference& difference) {
     std::string line = "the two poses differ by " + shortNumber(difference.worstDeg) +
                        " deg at most, " + shortNumber(difference.medianDeg) + " in the median";
@@ -83,7 +66,7 @@ std::string comparisonText(const Comparison& comparison) {
                                         {&comparison.second, &comparison.secondQuality}}) {
         result += *name + " is worst at " + attitudeWords(quality->worstAt) + "\n";
     }
-    return result + verdict(comparison, contests);
+    return result + tune::verdict(contests, comparison.first, comparison.second) + "\n";
 }
 
 std::string comparisonJson(const Comparison& comparison) {

@@ -5,6 +5,7 @@
 #include "report/flight.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "report/row_text.h"
 #include "report/table.h"
@@ -33,6 +34,48 @@ std::string eventsText(const Flight& flight) {
                   " more; --format json has them all\n";
     }
     return result;
+}
+
+FlightRival rivalOf(const sim::Readout& card, const sim::RivalReadout& rival) {
+    FlightRival result{
+        rival.selection,
+        entryOf(*rival.row, rival.options, rival.reading, rival.reading.state, rival.reading.cause),
+        rival.apartDeg,
+        {}};
+    for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
+        const std::size_t slot = card.row->shown[shown];
+        if (rival.slots[slot]) {
+            result.differences.push_back({.name = card.row->names[slot],
+                                          .value = withoutNegativeZero(rival.differenceDeg[slot]),
+                                          .unit = convention::Unit::Degrees});
+        }
+    }
+    return result;
+}
+
+std::string rivalText(const FlightCard& card) {
+    const FlightRival& rival = *card.rival;
+    std::string line = card.label + " versus " + rival.label + ": ";
+    line += std::isnan(rival.apartDeg) ? "only one of them poses the ship, or none"
+                                       : shortNumber(rival.apartDeg) + " deg apart";
+    for (std::size_t i = 0; i < rival.differences.size(); ++i) {
+        line += (i == 0 ? "; " : ", ") + std::string(rival.differences[i].name) + " " +
+                shortNumber(rival.differences[i].value);
+    }
+    return line + "\n";
+}
+
+// The rivals' own lines, and what they differ by.
+std::string rivalsText(const Flight& flight) {
+    std::vector<Entry> entries;
+    std::string differences;
+    for (const FlightCard& card : flight.cards) {
+        if (card.rival) {
+            entries.push_back(card.rival->entry);
+            differences += rivalText(card);
+        }
+    }
+    return entries.empty() ? std::string() : "versus\n" + entriesText(entries) + differences + "\n";
 }
 
 std::string verdictText(const sim::Verdict& verdict) {
@@ -76,7 +119,10 @@ Flight flightOf(const sim::Playback& playback) {
     for (const sim::Readout& card : readouts.cards) {
         flight.cards.push_back(
             {card.selection, entryOf(*card.row, card.options, card.reading, card.state, card.cause),
-             card.counts});
+             card.counts, std::nullopt});
+        if (card.rival) {
+            flight.cards.back().rival = rivalOf(card, *card.rival);
+        }
     }
     flight.verdict = sim::verdict(playback.state, readouts);
     for (const sim::Event& event : playback.events) {
@@ -102,7 +148,7 @@ std::vector<Entry> entriesOf(const Flight& flight) {
 std::string flightText(const Flight& flight) {
     const std::string start = "time " + text::formatFixed(flight.timeS, 3) + " s\n" +
                               rowText(flight.attitude, entriesOf(flight)) + "\n";
-    return start + verdictText(flight.verdict) + "\n" +
+    return start + rivalsText(flight) + verdictText(flight.verdict) + "\n" +
            (flight.events.empty() ? "no events\n" : eventsText(flight)) + "\n" + countsText(flight);
 }
 

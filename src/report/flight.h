@@ -15,10 +15,19 @@
 
 namespace gimbalscope::report {
 
+/// What a card is held against, and how far the two are apart.
+struct FlightRival {
+    std::string label;  ///< the selection as written
+    Entry entry;
+    double apartDeg = 0.0;  ///< between the rebuilt ships; NaN where one has none
+    /// B less A, degrees, for the angles that both have, in A's display order.
+    std::vector<NamedValue> differences;
+};
 struct FlightCard {
     std::string label;  ///< the selection as written
     Entry entry;
     sim::Counts counts;
+    std::optional<FlightRival> rival;
 };
 struct FlightEvent {
     double timeS = 0.0;

@@ -45,8 +45,9 @@ void values(JsonText& json, const std::vector<NamedValue>& named) {
     json.close('}');
 }
 
-void entryObject(JsonText& json, const Entry& entry) {
-    json.open('{').key("id").string(entry.id).key("policy");
+/// The keys of an entry, in an object that is open.
+void entryKeys(JsonText& json, const Entry& entry) {
+    json.key("id").string(entry.id).key("policy");
     word(json, entry.policy);
     json.key("arithmetic").string(entry.arithmetic).key("quantise").string(entry.quantise);
     values(json.key("angles"), entry.values);
@@ -62,6 +63,10 @@ void entryObject(JsonText& json, const Entry& entry) {
     } else {
         json.null();
     }
+}
+
+void entryObject(JsonText& json, const Entry& entry) {
+    entryKeys(json.open('{'), entry);
     json.close('}');
 }
 
@@ -83,6 +88,19 @@ void eventObject(JsonText& json, const FlightEvent& event) {
     json.key("kind").string(event.kind);
     word(json.key("cause"), event.cause);
     json.key("size_deg").number(event.sizeDeg).close('}');
+}
+
+/// A card's entry and, where it is held against another one, that one and how far it is off.
+void cardObject(JsonText& json, const FlightCard& card) {
+    entryKeys(json.open('{'), card.entry);
+    if (card.rival) {
+        const FlightRival& rival = *card.rival;
+        entryKeys(json.key("versus").open('{').key("selection").string(rival.label), rival.entry);
+        json.key("difference_deg").number(rival.apartDeg);
+        values(json.key("angle_differences_deg"), rival.differences);
+        json.close('}');
+    }
+    json.close('}');
 }
 
 void countsObject(JsonText& json, const sim::Counts& counts) {
@@ -145,7 +163,7 @@ std::string playJson(const sim::Playback& playback) {
     writeQuaternion(json.key("attitude"), flight.attitude);
     json.key("to").open('[');
     for (const FlightCard& card : flight.cards) {
-        entryObject(json, card.entry);
+        cardObject(json, card);
     }
     json.close(']').key("events").open('[');
     for (const FlightEvent& event : flight.events) {

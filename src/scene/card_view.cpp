@@ -6,6 +6,7 @@
 // one shape.
 #include "scene/card_view.h"
 
+#include <array>
 #include <cmath>
 
 namespace gimbalscope::scene {
@@ -74,6 +75,43 @@ void addPoses(View& view, const Stage& stage, const CardInput& input) {
     }
 }
 
+constexpr double kNeedle = kGimbalReach + 0.15, kWings = 1.12, kHalfWings = 0.34, kFin = 0.26;
+
+/// B's nose as a needle from the middle of the ship to beyond the rings; bar and fin say how it is
+/// banked.
+void addNeedle(View& view, const Stage& stage, const math::Quat& worldFromRival) {
+    const math::Vec3 nose = math::rotate(worldFromRival, {1, 0, 0});
+    const math::Vec3 wing = math::rotate(worldFromRival, {0, 1, 0});
+    const math::Vec3 top = math::rotate(worldFromRival, {0, 0, 1});
+    const look::Rgb color = stage.palette->accent;
+    const float alpha = 0.60F + 0.40F * frontness(stage.camera, nose);
+    Drawing drawing;
+    const auto line = [&](math::Vec3 from, math::Vec3 to, float width, const LineStyle& style) {
+        const std::array casing{
+            LinePoint{from, look::withAlpha(stage.palette->panel, 0.7F),
+                      stage.stroke(width + 2.0F)},
+            LinePoint{to, look::withAlpha(stage.palette->panel, 0.7F), stage.stroke(width + 2.0F)}};
+        addLine(drawing, casing, style);
+        const std::array points{LinePoint{from, look::withAlpha(color, alpha), stage.stroke(width)},
+                                LinePoint{to, look::withAlpha(color, alpha), stage.stroke(width)}};
+        addLine(drawing, points, style);
+    };
+    line({}, nose * kNeedle, 1.8F, {.dashOn = stage.px(5.0F), .dashPeriod = stage.px(8.0F)});
+    const math::Vec3 bar = nose * kWings;
+    line(bar - wing * kHalfWings, bar + wing * kHalfWings, 1.8F, {});
+    line(bar, bar + top * kFin, 1.8F, {});
+    view.items.emplace_back(std::move(drawing));
+    addLabel(view, stage, nose * kNeedle,
+             {.style = look::LabelStyle::HollowBead, .color = color, .alpha = alpha, .text = "B"});
+}
+
+/// B's gimbals as far as both have some.
+void addRivalRings(View& view, const Stage& stage, const CardInput& input, bool front) {
+    if (input.gimbals && input.rival && input.rival->gimbals) {
+        addRivalGimbals(view, stage, *input.gimbals, *input.rival->gimbals, front);
+    }
+}
+
 }  // namespace
 
 Camera cardCamera(const Camera& flightCamera) {
@@ -89,9 +127,14 @@ View cardView(const CardInput& input) {
     if (input.gimbals) {
         addGimbalsBehind(view, stage, *input.gimbals);
     }
+    addRivalRings(view, stage, input, false);
     addPoses(view, stage, input);
     if (input.gimbals) {
         addGimbalsInFront(view, stage, *input.gimbals);
+    }
+    addRivalRings(view, stage, input, true);
+    if (input.rival && input.rival->worldFromRebuilt) {
+        addNeedle(view, stage, *input.rival->worldFromRebuilt);
     }
     return view;
 }

@@ -10,6 +10,12 @@
 
 namespace gimbalscope::scene {
 
+/// What the card is held against.
+struct CardRival {
+    std::optional<math::Quat> worldFromRebuilt;  ///< none: it has no pose
+    std::optional<Gimbals> gimbals;              ///< none without a pose or three angles
+};
+
 struct CardInput {
     PixelRect rect;
     float pixelScale = 1.0F;
@@ -19,12 +25,14 @@ struct CardInput {
     std::optional<math::Quat> worldFromRebuilt;  ///< none: the engine has no pose (NaN)
     std::vector<math::Quat> recentPoses;         ///< last different poses, newest first
     std::optional<Gimbals> gimbals;
+    std::optional<CardRival> rival;
     const ShipLights* lights = nullptr;
 };
 
-/// The view, ready to be drawn. The ghost shows when the rebuilt pose is more than half a degree
-/// off, or missing; skins show then too, for recent poses more than 18 degrees from the present
-/// one.
+/// The view, ready to be drawn. A rival is a needle where its nose points, with a bar for its wings
+/// and a fin, and its gimbals dashed where they stand apart from the card's own. The ghost shows
+/// when the rebuilt pose is more than half a degree off, or missing; skins show then too, for
+/// recent poses more than 18 degrees from the present one.
 View cardView(const CardInput& input);
 
 /// The camera of the cards: like the flight view's, a little to the side of it and higher, so that

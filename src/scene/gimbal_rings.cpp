@@ -13,6 +13,7 @@ namespace gimbalscope::scene {
 namespace {
 
 constexpr std::array<double, 3> kRadii{kGimbalReach, 1.56, 1.42};
+constexpr double kSameDirection = 0.9986;  // 3 degrees: a second mark would cover the first
 constexpr int kHalfSegments = 32, kCircleSegments = 56;
 
 math::Vec3 unitOr(math::Vec3 v, math::Vec3 fallback) {
@@ -155,6 +156,41 @@ GimbalPose gimbalPose(const Gimbals& gimbals) {
 float gimbalGlow(const Gimbals& gimbals) {
     const float lockness = look::lockness(std::max(gimbals.stretch, gimbals.glowStretch));
     return std::clamp((lockness - 0.35F) / 0.65F, 0.0F, 1.0F);
+}
+
+void addRivalGimbals(View& view, const Stage& stage, const Gimbals& own, const Gimbals& rival,
+                     bool front) {
+    const GimbalPose ownPose = gimbalPose(own), pose = gimbalPose(rival);
+    Drawing drawing;
+    for (std::size_t ring = 0; ring < 3; ++ring) {
+        const math::Vec3 normal = pose.normals[ring];
+        const double radius = kRadii[ring] * rival.scale;
+        if (std::abs(math::dot(normal, ownPose.normals[ring])) < kSameDirection) {
+            const PlaneAxes plane = planeAxes(normal);
+            addHalfCurve(drawing, stage.camera,
+                         {.at =
+                              [=](double s) {
+                                  return (plane.u * std::cos(math::kTwoPi * s) +
+                                          plane.w * std::sin(math::kTwoPi * s)) *
+                                         radius;
+                              },
+                          .segments = 2 * kHalfSegments,
+                          .color = look::withAlpha(rival.turns[ring].color, 0.75F),
+                          .width = stage.stroke(1.3F),
+                          .style = {.dashOn = stage.px(4.0F), .dashPeriod = stage.px(8.0F)}},
+                         front);
+        }
+        const math::Vec3 pivot = pose.pivots[ring];
+        if (isInFront(stage.camera, pivot) == front &&
+            math::dot(pivot, ownPose.pivots[ring]) < kSameDirection) {
+            addLabel(view, stage, pivot * (ring == 0 ? radius + 0.15 : radius),
+                     {.style = look::LabelStyle::HollowBead,
+                      .color = rival.turns[ring].color,
+                      .alpha = 0.45F + 0.40F * frontness(stage.camera, pivot),
+                      .text = rival.turns[ring].letter});
+        }
+    }
+    view.items.emplace_back(std::move(drawing));
 }
 
 void addGimbalsBehind(View& view, const Stage& stage, const Gimbals& gimbals) {

@@ -47,6 +47,11 @@ GimbalPose gimbalPose(const Gimbals& gimbals);
 /// How far the rings have lit up for the lock, 0 to 1.
 float gimbalGlow(const Gimbals& gimbals);
 
+/// The gimbals of B, held against those of A: dashed rings and letters in rings, where they stand
+/// apart from A's. Behind or in front of the ship.
+void addRivalGimbals(View& view, const Stage& stage, const Gimbals& own, const Gimbals& rival,
+                     bool front);
+
 /// What lies behind the ship: glows, the common plane and line of a lock, back halves and pivots.
 void addGimbalsBehind(View& view, const Stage& stage, const Gimbals& gimbals);
 /// Front halves and pivots, inner ring first.

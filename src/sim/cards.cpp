@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "sim/command.h"
+#include "sim/rival.h"
 
 namespace gimbalscope::sim {
 
@@ -37,10 +37,21 @@ std::vector<const Convention*> familyOf(const AppState& state, const Convention&
     return family;
 }
 
+// The card of a selection: the one with the same rival rather than the first.
+std::vector<Card>::iterator sameCard(std::vector<Card>& cards, std::string_view words) {
+    const auto whole = std::find_if(cards.begin(), cards.end(),
+                                    [&](const Card& card) { return cardText(card) == words; });
+    return whole != cards.end() ? whole
+                                : std::find_if(cards.begin(), cards.end(), [&](const Card& card) {
+                                      return selectionText(card) == splitCard(words).own;
+                                  });
+}
+
 Card variantOf(const Card& card, const Convention& row) {
     Card variant;
     variant.id = std::string(row.id);
     variant.options = card.options;
+    variant.rival = card.rival;
     if (convention::objection(row, card.options.policy)) {
         variant.options.policy = convention::Policy::AsPublished;
     }
@@ -52,20 +63,28 @@ Card variantOf(const Card& card, const Convention& row) {
 std::string showCards(AppState& state, const std::vector<std::string>& selections) {
     std::vector<Card> before = state.cards;
     std::vector<Card> cards;
-    for (const std::string& selection : selections) {
-        const auto same = std::find_if(before.begin(), before.end(), [&](const Card& card) {
-            return selectionText(card) == selection;
-        });
+    for (const std::string& words : selections) {
+        const auto [selection, rival] = splitCard(words);
+        std::optional<Variant> wanted;
+        if (!rival.empty()) {
+            const ParsedSelection parsed = parseSelection(rival, state);
+            if (!parsed.card) {
+                return parsed.error;
+            }
+            wanted = *parsed.card;
+        }
+        const auto same = sameCard(before, words);
         if (same != before.end()) {
             cards.push_back(*same);
             before.erase(same);
-            continue;
+        } else {
+            ParsedSelection parsed = parseSelection(selection, state);
+            if (!parsed.card) {
+                return parsed.error;
+            }
+            cards.push_back(std::move(*parsed.card));
         }
-        ParsedSelection parsed = parseSelection(selection, state);
-        if (!parsed.card) {
-            return parsed.error;
-        }
-        cards.push_back(std::move(*parsed.card));
+        takeRival(cards.back(), std::move(wanted));
     }
     state.cards = std::move(cards);
     const std::size_t last = state.cards.empty() ? 0 : state.cards.size() - 1;

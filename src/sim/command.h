@@ -19,8 +19,8 @@
 
 namespace gimbalscope::sim {
 
-/// show urot urot:nearest hull.toml: these cards, from left to right; cards already shown keep
-/// their counts. A file is opened first.
+/// show urot versus urot:nearest hull.toml: these cards, from left to right, and what they are held
+/// against (cardText); cards already shown keep their counts. A file is opened first.
 struct ShowCards {
     std::vector<std::string> selections;
     friend bool operator==(const ShowCards&, const ShowCards&) = default;
@@ -65,6 +65,11 @@ struct NextVariant {
 struct SelectCard {
     std::size_t number = 1;
     friend bool operator==(const SelectCard&, const SelectCard&) = default;
+};
+/// versus urot:nearest | off: what the selected card is held against.
+struct SetRival {
+    std::string selection;  ///< empty: nothing
+    friend bool operator==(const SetRival&, const SetRival&) = default;
 };
 /// policy nearest: every card for which it makes sense.
 struct SetPolicy {
@@ -288,7 +293,8 @@ using Command =
                  Fly, StopAutopilot, SetAttitude, Preset, Reset, Level, Brake, Pause, TickOnce,
                  SetCamera, OrbitBy, SetTheme, SetChoice, TimelineEnd, Seek, TickBack, Undo, Redo,
                  Drop, SetUp, MoveStick, Bind, MapPad, Expect, TakePicture, PlaceWindow,
-                 ContinueFlight, MakeOwn, ForgetOwn, SaveOwn, OpenOwn, SetAngles, ExportCode>;
+                 ContinueFlight, MakeOwn, ForgetOwn, SaveOwn, OpenOwn, SetAngles, ExportCode,
+                 SetRival>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;
@@ -323,7 +329,7 @@ ParsedSelection parseSelection(std::string_view text, const AppState& state);
 /// Why no state can know it; empty when one can. Any plain name may be one's own.
 std::string selectionObjection(std::string_view text);
 /// The selection as written, e.g. "urot:nearest".
-std::string selectionText(const Card& card);
+std::string selectionText(const Variant& variant);
 
 /// Why a command cannot be obeyed whatever the state (a number out of range, not finite, an unknown
 /// name); empty when it can. parse and update both ask it, so that no such value gets past either.

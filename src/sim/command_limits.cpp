@@ -10,6 +10,7 @@
 #include "sim/key_words.h"
 #include "sim/own.h"
 #include "sim/own_files.h"
+#include "sim/rival.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
@@ -94,11 +95,18 @@ struct Objection {
                          static_cast<double>(kMostCards));
         }
         for (const std::string& selection : show.selections) {
-            if (std::string complaint = selectionObjection(selection); !complaint.empty()) {
+            const CardWords words = splitCard(selection);
+            std::string complaint =
+                first({selectionObjection(words.own),
+                       words.rival.empty() ? std::string() : selectionObjection(words.rival)});
+            if (!complaint.empty()) {
                 return complaint;
             }
         }
         return {};
+    }
+    std::string operator()(const SetRival& set) const {
+        return set.selection.empty() ? std::string() : selectionObjection(set.selection);
     }
     std::string operator()(const SelectCard& select) const {
         return range("the number of a card", static_cast<double>(select.number), 1.0,

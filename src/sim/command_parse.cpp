@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "sim/own.h"
+#include "sim/rival.h"
 #include "sim/selection.h"
 
 namespace gimbalscope::sim {
@@ -45,6 +46,18 @@ std::string withBlanks(std::span<const std::string_view> words) {
     return path;
 }
 
+// A selection that was read; after a complaint a card of nothing.
+Card cardOf(Reader& reader, const ParsedSelection& parsed) {
+    if (!parsed.card) {
+        reader.fail(parsed.error);
+    }
+    return parsed.card.value_or(Card{});
+}
+
+Card readSelection(Reader& reader) {
+    return cardOf(reader, parseSelection(reader.next("a convention"), reader.own));
+}
+
 constexpr std::int64_t kFarthestPlace = 1'000'000;  // of a window; no desktop is so large
 
 }  // namespace
@@ -52,15 +65,17 @@ constexpr std::int64_t kFarthestPlace = 1'000'000;  // of a window; no desktop i
 Command parseShow(Reader& reader) {
     ShowCards show;
     do {
-        const std::string_view selection = reader.next("a convention");
-        const ParsedSelection parsed = parseShown(selection, reader.own);
-        if (!parsed.card) {
-            reader.fail(parsed.error);
-            break;
+        Card card = cardOf(reader, parseShown(reader.next("a convention"), reader.own));
+        if (reader.skip("versus")) {
+            card.rival = readSelection(reader);
         }
-        show.selections.push_back(selectionText(*parsed.card));
-    } while (reader.more());
+        show.selections.push_back(cardText(card));
+    } while (reader.more() && reader.error.empty());
     return show;
+}
+
+Command parseVersus(Reader& reader) {
+    return reader.skip("off") ? SetRival{} : SetRival{selectionText(readSelection(reader))};
 }
 
 Command parseOwn(Reader& reader) {

@@ -17,6 +17,7 @@ Command parsePlain(Reader&) {
 }
 
 Command parseShow(Reader& reader);
+Command parseVersus(Reader& reader);
 Command parseSelect(Reader& reader);
 Command parseOwn(Reader& reader);
 Command parseForget(Reader& reader);

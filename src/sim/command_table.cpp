@@ -20,9 +20,13 @@ struct Row {
 };
 
 constexpr std::array kRows{
-    Row{{"show", "ID|PATH.toml[@FRAME][:POLICY] ...", "these cards, from left to right",
-         "show urot urot:nearest oblivion lsl"},
+    Row{{"show", "ID|PATH.toml[@FRAME][:POLICY] [versus ID...] ...",
+         "these cards, from left to right, each held against another one or not",
+         "show urot versus urot:nearest oblivion lsl"},
         parseShow},
+    Row{{"versus", "ID[@FRAME][:POLICY]|off", "what the selected card is held against",
+         "versus urot:nearest"},
+        parseVersus},
     Row{{"own", "NAME [from ID] [KEY VALUE] ...",
          "a convention of one's own, made from a row or changed; of three, as first,middle,third",
          "own yours from urot order ZYX policy nearest"},
@@ -128,7 +132,7 @@ constexpr std::array kRows{
         parseChoice},
     Row{{"side", "navball|truth|map|autopilot", "what the panel at the side shows", "side map"},
         parseChoice},
-    Row{{"tool", "yours|detective|check|turn|code", "what the panel of the task tune shows",
+    Row{{"tool", "yours|detective|check|turn|code|compare", "what the panel of the task tune shows",
          "tool code"},
         parseChoice},
     Row{{"language", "cpp|c|python|javascript|glsl|csharp|unrealscript|lsl|papyrus|oblivion",

@@ -52,6 +52,9 @@ struct Text {
         return line;
     }
     std::string operator()(const NextVariant&) const { return "variant"; }
+    std::string operator()(const SetRival& set) const {
+        return join({"versus", set.selection.empty() ? "off" : set.selection});
+    }
     std::string operator()(const SelectCard& select) const {
         return "select " + std::to_string(select.number);
     }

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sim/rival.h"
+
 namespace gimbalscope::sim {
 
 namespace {
@@ -27,7 +29,7 @@ constexpr double kSlow = 0.05;
 ShowCards showWith(const AppState& state, std::size_t index, const Card& card) {
     ShowCards show;
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
-        show.selections.push_back(selectionText(i == index ? card : state.cards[i]));
+        show.selections.push_back(cardText(i == index ? card : state.cards[i]));
     }
     return show;
 }
@@ -51,7 +53,7 @@ std::optional<Cure> nearestCure(const AppState& state, const Readout& readout, s
     card.options.policy = Policy::Nearest;
     const std::string selection = selectionText(card);
     ShowCards show = showWith(state, index, card);
-    const auto isShownTwice = std::ranges::count(show.selections, selection) > 1;
+    const auto isShownTwice = std::ranges::count(show.selections, cardText(card)) > 1;
     if (isShownTwice) {
         show.selections.erase(show.selections.begin() + static_cast<std::ptrdiff_t>(index));
     }

@@ -28,6 +28,7 @@ double nanCount(const Readout& readout) {
     return static_cast<double>(std::count_if(angles.begin(), angles.end(),
                                              [](double angle) { return std::isnan(angle); }));
 }
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();  // without a rival
 double number(std::int64_t count) { return static_cast<double>(count); }
 
 // state and cause are words, not numbers, and stand first in the names.
@@ -44,6 +45,10 @@ constexpr std::array kNumbersOfCard{
     CardQuantity{"noise", [](const Readout& r) { return number(r.counts.noise); }},
     CardQuantity{"name-jumps", [](const Readout& r) { return number(r.counts.nameJumps); }},
     CardQuantity{"nan", nanCount},
+    CardQuantity{"versus-deg",
+                 [](const Readout& r) { return r.rival ? r.rival->apartDeg : kNone; }},
+    CardQuantity{"versus-error-deg",
+                 [](const Readout& r) { return r.rival ? r.rival->reading.errorDeg : kNone; }},
 };
 
 struct TruthQuantity {

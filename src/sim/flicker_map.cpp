@@ -73,27 +73,57 @@ bool hasMemory(convention::Policy policy) {
     return policy == convention::Policy::Nearest || policy == convention::Policy::KeepLast;
 }
 
-}  // namespace
+const Card* selectedCard(const AppState& state) {
+    return state.view.selectedCard < state.cards.size() ? &state.cards[state.view.selectedCard]
+                                                        : nullptr;
+}
 
-MapRequest mapRequest(const AppState& state, int columns, int rows) {
+const Variant* selectedRival(const AppState& state) {
+    const Card* const card = selectedCard(state);
+    return card != nullptr && card->rival ? &*card->rival : nullptr;
+}
+
+MapRequest requestOf(const Variant* variant, const AppState& state, MapIndex size) {
     MapRequest request;
-    if (state.view.selectedCard >= state.cards.size()) {
+    if (variant == nullptr) {
         return request;
     }
-    const Card& card = state.cards[state.view.selectedCard];
-    request.id = card.id;
-    if (const Own* const own = ownOf(state, card.id)) {
+    request.id = variant->id;
+    if (const Own* const own = ownOf(state, variant->id)) {
         request.own = *own;
     }
-    request.options = effectiveOptions(card, state);
+    request.options = effectiveOptions(*variant, state);
     request.fedArithmetic = fedArithmetic(state.settings);
     request.renormalise = state.settings.renormalise;
     if (!request.renormalise) {
         request.fedLength = roughLength(math::norm(state.fed), request.fedArithmetic);
     }
-    request.columns = columns;
-    request.rows = rows;
+    request.columns = size.column;
+    request.rows = size.row;
     return request;
+}
+
+std::optional<ShipPlace> placeOfShip(const Variant* variant, const AppState& state) {
+    const convention::Convention* const row =
+        variant == nullptr ? nullptr : rowOf(state, variant->id);
+    if (row == nullptr) {
+        return std::nullopt;
+    }
+    const Quat inFrame = convention::toFrame(
+        state.tickAttitude, convention::frameOf(*row, effectiveOptions(*variant, state)));
+    const double firstRad = row->signs[0] * math::decompose(inFrame, row->order).first;
+    return ShipPlace{math::toDegrees(math::poleDistance(inFrame, row->order)).value,
+                     math::wrapped(math::toDegrees(math::Radians{firstRad})).value};
+}
+
+}  // namespace
+
+MapRequest mapRequest(const AppState& state, int columns, int rows) {
+    return requestOf(selectedCard(state), state, {columns, rows});
+}
+
+MapRequest rivalMapRequest(const AppState& state, int columns, int rows) {
+    return requestOf(selectedRival(state), state, {columns, rows});
 }
 
 bool isComputable(const MapRequest& request) {
@@ -234,19 +264,11 @@ const std::vector<MapCell>* rowShownAt(const FlickerMap& map, int row) {
 }
 
 std::optional<ShipPlace> shipPlace(const AppState& state) {
-    if (state.view.selectedCard >= state.cards.size()) {
-        return std::nullopt;
-    }
-    const Card& card = state.cards[state.view.selectedCard];
-    const Convention* const row = rowOf(state, card.id);
-    if (row == nullptr) {
-        return std::nullopt;
-    }
-    const Quat inFrame = convention::toFrame(
-        state.tickAttitude, convention::frameOf(*row, effectiveOptions(card, state)));
-    const double firstRad = row->signs[0] * math::decompose(inFrame, row->order).first;
-    return ShipPlace{math::toDegrees(math::poleDistance(inFrame, row->order)).value,
-                     math::wrapped(math::toDegrees(math::Radians{firstRad})).value};
+    return placeOfShip(selectedCard(state), state);
+}
+
+std::optional<ShipPlace> rivalShipPlace(const AppState& state) {
+    return placeOfShip(selectedRival(state), state);
 }
 
 double acrossAt(double firstDeg) { return firstDeg / kTurnDeg + 0.5; }

@@ -41,6 +41,8 @@ struct MapRequest {
 };
 /// What the selected card's map depends on now, for a number of cells.
 MapRequest mapRequest(const AppState& state, int columns, int rows);
+/// The same of what the selected card is held against; not computable without a rival.
+MapRequest rivalMapRequest(const AppState& state, int columns, int rows);
 /// True when there is something to compute: a card and at least one cell.
 bool isComputable(const MapRequest& request);
 /// The row that is read; nullptr without a card. Lives as long as the request.
@@ -110,6 +112,8 @@ struct ShipPlace {
     double distanceDeg = 90.0, firstDeg = 0.0;
 };
 std::optional<ShipPlace> shipPlace(const AppState& state);
+/// The same on the map of what that card is held against; nullopt without a rival.
+std::optional<ShipPlace> rivalShipPlace(const AppState& state);
 
 /// Cells counted from the upper left corner; outside the map nullopt.
 struct MapIndex {

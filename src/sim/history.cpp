@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "sim/flight.h"
+#include "sim/rival.h"
 #include "sim/session_parts.h"
 #include "sim/switches.h"
 #include "sim/tick.h"
@@ -17,7 +18,8 @@ namespace {
 bool isSetting(const Command& command) {
     return std::holds_alternative<ShowCards>(command) ||
            std::holds_alternative<NextVariant>(command) ||
-           std::holds_alternative<MakeOwn>(command) || std::holds_alternative<ForgetOwn>(command) ||
+           std::holds_alternative<SetRival>(command) || std::holds_alternative<MakeOwn>(command) ||
+           std::holds_alternative<ForgetOwn>(command) ||
            std::holds_alternative<SelectCard>(command) ||
            std::holds_alternative<SetPolicy>(command) ||
            std::holds_alternative<SetArithmetic>(command) ||
@@ -30,6 +32,7 @@ bool isSetting(const Command& command) {
 // A card that comes back has seen nothing of late.
 Card rested(Card card) {
     card.memory = {};
+    card.rival.reset();
     card.hasPrevious = false;
     card.previousRebuilt.reset();
     card.previousUnquantised.reset();
@@ -164,9 +167,18 @@ AppState withSettingsOf(const AppState& before, const AppState& now) {
     state.own = before.own;
     state.cards.clear();
     for (std::size_t place = 0; place < before.cards.size(); ++place) {
-        state.cards.push_back(cardFor(before.cards[place], place, now));
-        if (!isSameOwn(before, now, state.cards.back().id)) {
-            state.cards.back().memory = {};
+        Card& card = state.cards.emplace_back(cardFor(before.cards[place], place, now));
+        if (!isSameOwn(before, now, card.id)) {
+            card.memory = {};
+        }
+        std::optional<Variant> rival = before.cards[place].rival;
+        const bool isKnown = rival && isSameOwn(before, now, rival->id);
+        if (rival) {
+            rival->memory = {};
+        }
+        takeRival(card, std::move(rival));
+        if (card.rival && !isKnown) {
+            card.rival->memory = {};
         }
     }
     state.view.selectedCard = before.view.selectedCard;

@@ -8,6 +8,7 @@
 
 #include "sim/expect.h"
 #include "sim/own_files.h"
+#include "sim/rival.h"
 #include "text/words.h"
 
 namespace gimbalscope::sim {
@@ -47,6 +48,7 @@ bool hasChoice(const MakeOwn& make, std::string_view key) {
 }
 
 void refreshCards(AppState& state, const MakeOwn& make, const Convention& row) {
+    refreshRivals(state, make.name, row);
     const bool isPolicyMeant = hasChoice(make, "policy") || hasChoice(make, "tau");
     for (std::size_t place = 0; place < state.cards.size(); ++place) {
         Card& card = state.cards[place];
@@ -114,7 +116,7 @@ std::string ownNameObjection(std::string_view name) {
         return inQuotes(name) + " is a convention of the catalog; choose another name";
     }
     const bool beginsAsNumber = std::string_view("-0123456789").find(name[0]) != name.npos;
-    const bool isTaken = name == "quat" || name == "from" ||
+    const bool isTaken = name == "quat" || name == "from" || name == "versus" || name == "off" ||
                          std::ranges::find(truthQuantities(), name) != truthQuantities().end();
     return beginsAsNumber ? inQuotes(name) + " does not begin with a letter"
            : isTaken      ? inQuotes(name) + " has another meaning; choose another name"
@@ -175,7 +177,7 @@ void follow(std::vector<std::string>& names, const Command& command) {
         add(names, open->name.empty() ? nameFromPath(open->path) : open->name);
     } else if (const auto* const show = std::get_if<ShowCards>(&command)) {
         for (const std::string& selection : show->selections) {
-            if (const auto path = conventionPath(selection)) {
+            if (const auto path = conventionPath(splitCard(selection).own)) {
                 add(names, nameFromPath(*path));
             }
         }
@@ -227,6 +229,7 @@ std::string forgetOwn(AppState& state, const ForgetOwn& forget) {
         state.cards.begin() + static_cast<std::ptrdiff_t>(std::min(selected, state.cards.size())),
         gone);
     std::erase_if(state.cards, gone);
+    dropRivals(state, forget.name);
     if (state.cards.empty()) {
         state.cards.push_back(plain);
     }

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "sim/own.h"
+#include "sim/rival.h"
 #include "text/words.h"
 
 namespace gimbalscope::sim {
@@ -55,7 +56,7 @@ bool needsFiles(const Command& command) {
     const auto* const show = std::get_if<ShowCards>(&command);
     return std::holds_alternative<SaveOwn>(command) || std::holds_alternative<OpenOwn>(command) ||
            (show != nullptr && std::ranges::any_of(show->selections, [](const std::string& each) {
-                return conventionPath(each).has_value();
+                return conventionPath(splitCard(each).own).has_value();
             }));
 }
 
@@ -88,7 +89,7 @@ std::vector<Command> goingTo(const AppState& state, const std::string& name) {
     if (shown == state.cards.end()) {
         ShowCards show;
         for (const Card& card : state.cards) {
-            show.selections.push_back(selectionText(card));
+            show.selections.push_back(cardText(card));
         }
         place = std::min(place, kMostCards - 1);
         show.selections.resize(place);

@@ -5,6 +5,11 @@
 // then adds the two states that a single reading cannot have.
 #include "sim/readout.h"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
+
 #include "sim/command.h"
 
 namespace gimbalscope::sim {
@@ -60,6 +65,53 @@ std::vector<math::Quat> differentPoses(const Readout& readout, const Card& card)
     return poses;
 }
 
+double degreesOf(const convention::Reading& reading, const convention::Convention& row,
+                 std::size_t slot) {
+    return reading.angles[slot] / convention::unitsPerRadian(row.units[slot]) * (180.0 / math::kPi);
+}
+
+// Angles of one name are told from each other, in whatever order and unit the two write them.
+void compareAngles(const Readout& card, RivalReadout& rival) {
+    const auto names = std::span(rival.row->names).first(rival.row->angleCount);
+    for (std::size_t slot = 0; slot < 3; ++slot) {
+        rival.differenceDeg[slot] = std::numeric_limits<double>::quiet_NaN();
+        const auto found = std::ranges::find(names, card.row->names[slot]);
+        if (slot >= card.row->angleCount || found == names.end()) {
+            continue;
+        }
+        const auto other = static_cast<std::size_t>(found - names.begin());
+        rival.slots[slot] = other;
+        const double difference =
+            degreesOf(rival.reading, *rival.row, other) - degreesOf(card.reading, *card.row, slot);
+        if (std::isfinite(difference)) {
+            rival.differenceDeg[slot] = math::wrapped(math::Degrees{difference}).value;
+        }
+    }
+}
+
+std::optional<RivalReadout> rivalOf(const Readout& card, const std::optional<Variant>& variant,
+                                    const AppState& state) {
+    const convention::Convention* const row = variant ? rowOf(state, variant->id) : nullptr;
+    if (row == nullptr) {
+        return std::nullopt;
+    }
+    RivalReadout rival;
+    rival.row = row;
+    if (const Own* const own = ownOf(state, variant->id)) {
+        rival.own = own->row;
+    }
+    rival.selection = selectionText(*variant);
+    rival.options = effectiveOptions(*variant, state);
+    convention::PolicyMemory memory = variant->memory;
+    rival.reading = convention::read(*row, rival.options, state.fed, state.tickAttitude, memory);
+    const std::optional<math::Quat>& a = card.reading.worldFromRebuilt;
+    const std::optional<math::Quat>& b = rival.reading.worldFromRebuilt;
+    rival.apartDeg = a && b ? math::toDegrees(math::angleBetween(*a, *b)).value
+                            : std::numeric_limits<double>::quiet_NaN();
+    compareAngles(card, rival);
+    return rival;
+}
+
 Readout readoutOf(const Card& card, const AppState& state) {
     Readout readout;
     readout.row = rowOf(state, card.id);
@@ -81,10 +133,23 @@ Readout readoutOf(const Card& card, const AppState& state) {
     if (readout.flickersPerSecond > 0) {
         readout.recentPoses = differentPoses(readout, card);
     }
+    readout.rival = rivalOf(readout, card.rival, state);
     return readout;
 }
 
 }  // namespace
+
+Readout asReadout(const RivalReadout& rival) {
+    Readout readout;
+    readout.row = rival.row;
+    readout.own = rival.own;
+    readout.selection = rival.selection;
+    readout.options = rival.options;
+    readout.reading = rival.reading;
+    readout.state = rival.reading.state;
+    readout.cause = rival.reading.cause;
+    return readout;
+}
 
 Readouts readouts(const AppState& state) {
     Readouts result;

@@ -9,6 +9,21 @@
 
 namespace gimbalscope::sim {
 
+/// What a card is held against at the last tick, and how far the two are apart.
+struct RivalReadout {
+    const convention::Convention* row = nullptr;
+    std::shared_ptr<const convention::Convention> own;  ///< keeps it, where it is one's own
+    std::string selection;                              ///< as written
+    convention::ReadingOptions options;                 ///< effective
+    convention::Reading reading;
+    double apartDeg = 0.0;  ///< between the two rebuilt ships, 0 to 180; NaN where one has none
+    /// B's angle of the same name for each of A's, intrinsic orders; none where B has no such name.
+    std::array<std::optional<std::size_t>, 3> slots;
+    /// By A's angles: B's less A's in degrees, in (-180, 180]; NaN where either is or there is
+    /// none.
+    std::array<double, 3> differenceDeg{};
+};
+
 /// One card at the last tick, with its history taken into account (state may be Flicker or
 /// OtherName).
 struct Readout {
@@ -23,7 +38,11 @@ struct Readout {
     int flickersPerSecond = 0;  ///< pose jumps and NaN within the last simulated second
     std::vector<math::Quat>
         recentPoses;  ///< at most two of the last second, > 18 degrees from now's
+    std::optional<RivalReadout> rival;
 };
+
+/// A rival read as a card of its own that has no history.
+Readout asReadout(const RivalReadout& rival);
 
 struct Truth {
     convention::HeadingNoseBank angles;

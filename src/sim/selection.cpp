@@ -119,15 +119,15 @@ std::string selectionObjection(std::string_view selection) {
     return parseOptions(id, selection.substr(id.size()), convention::find(id), true).error;
 }
 
-std::string selectionText(const Card& card) {
-    std::string result = card.id;
-    if (card.options.frame) {
+std::string selectionText(const Variant& variant) {
+    std::string result = variant.id;
+    if (variant.options.frame) {
         result += '@';
-        result += convention::frame(*card.options.frame).name;
+        result += convention::frame(*variant.options.frame).name;
     }
-    if (card.options.policy != convention::Policy::AsPublished || card.isAsPublishedWritten) {
+    if (variant.options.policy != convention::Policy::AsPublished || variant.isAsPublishedWritten) {
         result += ':';
-        result += convention::name(card.options.policy);
+        result += convention::name(variant.options.policy);
     }
     return result;
 }

@@ -40,12 +40,12 @@ const convention::Convention* rowOf(const AppState& state, std::string_view id) 
     return own == nullptr ? nullptr : own->row.get();
 }
 
-convention::ReadingOptions effectiveOptions(const Card& card, const AppState& state) {
+convention::ReadingOptions effectiveOptions(const Variant& variant, const AppState& state) {
     const Settings& settings = state.settings;
-    convention::ReadingOptions options = card.options;
-    if (const Own* const own = ownOf(state, card.id)) {
+    convention::ReadingOptions options = variant.options;
+    if (const Own* const own = ownOf(state, variant.id)) {
         const bool isWritten =
-            options.policy != convention::Policy::AsPublished || card.isAsPublishedWritten;
+            options.policy != convention::Policy::AsPublished || variant.isAsPublishedWritten;
         options.policy = isWritten ? options.policy : own->custom.policy;
         options.tau = own->custom.tau;
     }

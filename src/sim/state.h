@@ -41,7 +41,7 @@ enum class Task : std::uint8_t { Fly, Tune };
 /// What the panel at the side shows.
 enum class SidePage : std::uint8_t { Navball, Truth, Map, Autopilot };
 /// What the panel of the task Tune shows: the editor of one's own convention, or a tool.
-enum class Tool : std::uint8_t { Yours, Detective, Check, Turn, Code };
+enum class Tool : std::uint8_t { Yours, Detective, Check, Turn, Code, Compare };
 /// In whose axes exported code takes and gives the attitude: ours, or the convention's.
 enum class CodeAxes : std::uint8_t { World, Engine };
 /// Which panel a window with fewer places than panels shows.
@@ -120,13 +120,19 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-/// One card: which convention, how it is read, and what it remembers from tick to tick.
-struct Card {
+/// A convention and how it is read, with what its policy remembers.
+struct Variant {
     std::string id;                      ///< a catalog id, e.g. "urot", or the name of one's own
     convention::ReadingOptions options;  ///< the policy and what was written after the id
     /// Of one's own: as-published was written after its name, and holds instead of its own policy.
     bool isAsPublishedWritten = false;
     convention::PolicyMemory memory;
+    friend bool operator==(const Variant&, const Variant&) = default;
+};
+
+/// One card: what it shows, what that is held against, and what it remembers from tick to tick.
+struct Card : Variant {
+    std::optional<Variant> rival;  ///< B, beside the card's own A
     std::optional<math::Quat>
         previousRebuilt;  ///< at the last tick; none after a NaN or at the start
     std::optional<math::Quat> previousUnquantised;
@@ -270,9 +276,9 @@ const Own* ownOf(const AppState& state, std::string_view name);
 /// there is none.
 const convention::Convention* rowOf(const AppState& state, std::string_view id);
 
-/// How a card is read now: its own options, else those of one's own convention, then the settings.
-/// Without a choice of arithmetic each row keeps its own.
-convention::ReadingOptions effectiveOptions(const Card& card, const AppState& state);
+/// How a card or its rival is read now: its own options, else those of one's own convention, then
+/// the settings. Without a choice of arithmetic each row keeps its own.
+convention::ReadingOptions effectiveOptions(const Variant& variant, const AppState& state);
 
 /// The arithmetic in which `fed` is accumulated: the chosen one, or float32, which is what seed
 /// 000's engine has, when each row keeps its own.

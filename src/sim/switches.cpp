@@ -41,7 +41,8 @@ constexpr auto kSwitchNames = [] {
 constexpr std::array<std::string_view, 3> kDrives{"quaternion", "angles", "both"};
 constexpr std::array<std::string_view, 2> kTasks{"fly", "tune"};
 constexpr std::array<std::string_view, 4> kSides{"navball", "truth", "map", "autopilot"};
-constexpr std::array<std::string_view, 5> kTools{"yours", "detective", "check", "turn", "code"};
+constexpr std::array<std::string_view, 6> kTools{"yours", "detective", "check",
+                                                 "turn",  "code",      "compare"};
 // In the order of tune::Language.
 constexpr std::array<std::string_view, 10> kLanguages{
     "cpp",          "c",   "python",  "javascript", "glsl", "csharp",

@@ -180,6 +180,15 @@ CardSample sampleOf(const Reading& reading, const convention::Convention& row) {
     return sample;
 }
 
+// B's memory goes on as A's does; what it shows is read by the readouts.
+void observeRival(Card& card, const AppState& state) {
+    const convention::Convention* const row = card.rival ? rowOf(state, card.rival->id) : nullptr;
+    if (row != nullptr) {
+        convention::read(*row, effectiveOptions(*card.rival, state), state.fed, state.tickAttitude,
+                         card.rival->memory);
+    }
+}
+
 void observe(AppState& state, std::size_t index, const Moment& moment, std::vector<Event>& events) {
     Card& card = state.cards[index];
     const convention::Convention* const row = rowOf(state, card.id);
@@ -188,6 +197,7 @@ void observe(AppState& state, std::size_t index, const Moment& moment, std::vect
     }
     const Reading reading = convention::read(*row, effectiveOptions(card, state), state.fed,
                                              state.tickAttitude, card.memory);
+    observeRival(card, state);
     const std::array<double, 3> anglesDeg = shownDegrees(reading, *row);
     if (moment.samples != nullptr) {
         moment.samples->resize(index + 1);

@@ -14,6 +14,7 @@
 #include "sim/drive.h"
 #include "sim/flight.h"
 #include "sim/own.h"
+#include "sim/rival.h"
 #include "sim/switches.h"
 #include "sim/tick.h"
 
@@ -99,6 +100,10 @@ struct Applying {
     void operator()(const NextVariant&) {
         message = showNextVariant(state);
         cardsChanged();
+    }
+    void operator()(const SetRival& set) {
+        message = setRival(state, set);
+        settingChanged();
     }
     void operator()(const SelectCard& select) {
         if (select.number > state.cards.size()) {
@@ -195,6 +200,9 @@ struct Applying {
     void operator()(const Reset&) {
         for (Card& card : state.cards) {
             card.memory = {};
+            if (card.rival) {
+                card.rival->memory = {};
+            }
             card.counts = {};
             card.flickerSteps.clear();
             card.recentPoses.clear();

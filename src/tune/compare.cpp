@@ -270,4 +270,16 @@ int better(const std::vector<Contest>& contests) {
     return decided == contests.end() ? 0 : decided->better;
 }
 
+std::string verdict(const std::vector<Contest>& contests, std::string_view first,
+                    std::string_view second) {
+    const auto decided = std::find_if(contests.begin(), contests.end(),
+                                      [](const Contest& each) { return each.better != 0; });
+    if (decided == contests.end()) {
+        return "neither is better: they differ by less than a twentieth in every quantity";
+    }
+    return std::string(decided->better == 1 ? first : second) +
+           " is better; what decides is the first line in which they differ: " +
+           std::string(decided->quantity);
+}
+
 }  // namespace gimbalscope::tune

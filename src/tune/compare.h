@@ -65,4 +65,9 @@ std::vector<Contest> contests(const Quality& first, const Quality& second);
 /// 1 or 2, whichever wins the first contest that is not equal; 0 when all are.
 int better(const std::vector<Contest>& contests);
 
+/// The same in a sentence with their names, without a full stop: which is better and what decides,
+/// or that neither is.
+std::string verdict(const std::vector<Contest>& contests, std::string_view first,
+                    std::string_view second);
+
 }  // namespace gimbalscope::tune

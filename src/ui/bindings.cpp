@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/card_rival.h"
+
 namespace gimbalscope::ui {
 namespace {
 
@@ -28,6 +30,14 @@ Answer back(const AppState&) { return sim::TickBack{}; }
 Answer toStart(const AppState&) { return sim::Seek{0.0}; }
 Answer toEnd(const AppState&) { return sim::Seek{}; }
 Answer nextVariant(const AppState&) { return sim::NextVariant{}; }
+/// A/B: the selected card against its first rival, or alone again.
+Answer versus(const AppState& state) {
+    const std::size_t card = state.view.selectedCard;
+    if (card >= state.cards.size()) {
+        return std::nullopt;
+    }
+    return sim::SetRival{state.cards[card].rival ? std::string() : firstRival(state, card)};
+}
 Answer picture(const AppState&) { return sim::TakePicture{"gimbalscope.png"}; }
 
 /// Slow motion, one step down the ladder of speeds.
@@ -120,6 +130,7 @@ constexpr std::array kBindings{
     Binding{"timeline-mode", "M", kTime, "timeline raw, gaps, unwrapped", {}, nextMode},
     Binding{"camera", "C", kShow, "next camera", {}, nextCamera},
     Binding{"variant", "V", kShow, "variant of the selected card", {}, nextVariant},
+    Binding{"versus", "X", kShow, "A/B: hold it against a rival", {}, versus},
     Binding{"next-card", "Tab", kShow, "select the next card", {}, nextCard},
     Binding{"task", "F4", kShow, "fly or tune", {}, nextTask},
     Binding{"side", "B", kShow, "next page at the side", {}, nextSide},

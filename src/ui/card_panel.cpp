@@ -8,7 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/card_plan.h"
+#include "sim/rival.h"
+#include "ui/card_rival.h"
 #include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/tune_parts.h"
@@ -121,20 +122,35 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
                   index);
     if (plan.footerLines > 0) {
         const float wide = plan.right - plan.left;
+        if (card.rival) {
+            drawRivalLine(context, plan, index, plan.left + wide);
+            return;
+        }
         drawTextIn(painter, *painter.fonts.caption, {plan.left, top + painter.px(44.0F)}, wide,
                    p.text2, subtitle(painter, card, wide));
     }
 }
 
-/// One of the three angles: bead, name, number, and the same in degrees where there is room.
+/// The middle of an angle's number: above B's where that is shown, or the degrees.
+float numberMiddle(const Painter& painter, const CardPlan& plan, float top) {
+    if (plan.showsRival) {
+        const float both = plan.font->FontSize + painter.fonts.mono->FontSize;
+        return std::floor(top + (plan.numberStep - both + plan.font->FontSize) * 0.5F);
+    }
+    return plan.numberStep >= painter.px(42.0F) ? top + painter.px(14.0F)
+                                                : top + plan.numberStep * 0.5F;
+}
+
+/// One of the three angles: bead, name, number, and B's or the same in degrees where there is room.
 void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout& card,
-               std::size_t slot, float top) {
+               std::size_t shown, float top) {
+    const std::size_t slot = card.row->shown[shown];
     const look::Palette& p = *painter.palette;
     const look::Rgb color = look::axisColor(p, bodyAxis(card, slot));
     const double value = card.reading.angles[slot];
     const bool below = plan.numberStep >= painter.px(42.0F);
     const bool small = plan.font == painter.fonts.number;
-    const float middle = below ? top + painter.px(14.0F) : top + plan.numberStep * 0.5F;
+    const float middle = numberMiddle(painter, plan, top);
     drawBead(painter, {plan.column + painter.px(9.0F), middle}, beadLetter(*card.row, slot), color,
              1.0F, false, small ? 7.5F : 9.0F);
     const float nameX = plan.column + painter.px(25.0F);
@@ -144,6 +160,11 @@ void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout&
     const float width =
         drawText(painter, font, {plan.numbersRight, middle}, std::isnan(value) ? p.flicker : p.text,
                  angle(value, card.row->units[slot]), Anchor::Right);
+    if (plan.showsRival) {
+        const float apart = (font.FontSize + painter.fonts.mono->FontSize) * 0.5F;
+        drawRivalAngle(painter, plan, card, shown, {nameX, std::floor(middle + apart)});
+        return;
+    }
     const std::string degrees = angleInDegrees(value, card.row->units[slot]);
     if (degrees.empty()) {
         return;
@@ -188,7 +209,7 @@ void drawAngles(PanelContext& context, const CardPlan& plan, const sim::Readout&
             painter.list->AddLine({plan.column, y}, {plan.numbersRight, y},
                                   packed(painter.palette->line), 1.0F);
         }
-        drawAngle(painter, plan, card, slot, top);
+        drawAngle(painter, plan, card, shown, top);
         explain(context,
                 rectBetween({plan.column, top}, {plan.numbersRight, top + plan.numberStep}),
                 "angle of a card", turnText(card, slot));
@@ -274,7 +295,7 @@ void drawCards(PanelContext& context) {
             continue;
         }
         const sim::Readout& card = context.readouts.cards[slot.card];
-        CardPlan plan = planCard(painter, slot);
+        CardPlan plan = planCard(painter, slot, card.rival.has_value());
         plan.font = font;
         painter.list->PushClipRect(
             {static_cast<float>(slot.panel.x), static_cast<float>(slot.panel.y)},
@@ -282,6 +303,11 @@ void drawCards(PanelContext& context) {
         drawHeader(context, plan, slot.card);
         drawAngles(context, plan, card);
         drawError(context, plan, card);
+        if (plan.showsRival) {
+            drawRivalError(context, plan, *card.rival);
+        } else if (!card.rival && plan.footerLines > 0 && !isEmpty(slot.view)) {
+            drawRivalChoice(context, slot.view, slot.card);
+        }
         drawFooter(context, plan, card);
         drawBorder(painter, slot.panel, card.state);
         painter.list->PopClipRect();

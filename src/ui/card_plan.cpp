@@ -10,6 +10,8 @@
 namespace gimbalscope::ui {
 namespace {
 
+constexpr float kRivalError = 17.0F, kLeastOfBoth = 29.0F;
+
 /// Widest of a card's names of angles.
 float widestName(const Painter& painter, const sim::Readout& card) {
     float widest = 0.0F;
@@ -26,12 +28,13 @@ bool fits(const Painter& painter, const ImFont& font, const CardPlan& plan,
         "0.0000";
     const float room =
         plan.numbersRight - plan.column - painter.px(31.0F) - widestName(painter, card);
-    return textWidth(font, kWidest) <= room && font.FontSize + 1.0F <= plan.numberStep;
+    const float below = plan.showsRival ? painter.fonts.mono->FontSize : 0.0F;
+    return textWidth(font, kWidest) <= room && font.FontSize + below + 1.0F <= plan.numberStep;
 }
 
 }  // namespace
 
-CardPlan planCard(const Painter& painter, const CardSlot& slot) {
+CardPlan planCard(const Painter& painter, const CardSlot& slot, bool hasRival) {
     const auto px = [&](float units) { return painter.px(units); };
     CardPlan plan{};
     plan.panel = slot.panel;
@@ -47,11 +50,19 @@ CardPlan planCard(const Painter& painter, const CardSlot& slot) {
     plan.meterTop = plan.footerLines == 0 ? low - px(6.0F) : plan.causeY - px(22.0F);
     plan.errorY = plan.meterTop - px(19.0F);
     plan.numbersTop = static_cast<float>(slot.panel.y) + px(units >= 200.0F ? 52.0F : 40.0F);
+    plan.rivalErrorY = plan.errorY;
+    const float stepOfBoth = (plan.errorY - px(kRivalError + 12.0F) - plan.numbersTop) / 3.0F;
+    plan.showsRival = hasRival && plan.footerLines > 0 && stepOfBoth >= px(kLeastOfBoth);
+    if (plan.showsRival) {
+        plan.rivalErrorY += px(2.0F);
+        plan.errorY = plan.rivalErrorY - px(kRivalError);
+    }
     plan.numberStep = std::min((plan.errorY - px(14.0F) - plan.numbersTop) / 3.0F, px(68.0F));
     // In a tall card the numbers stay together, in the middle, as the ship beside them.
     const float spare = plan.errorY - px(14.0F) - plan.numbersTop - 3.0F * plan.numberStep;
     plan.numbersTop += std::max(std::floor(spare * 0.5F), 0.0F);
     plan.errorY -= std::max(std::floor(spare * 0.5F), 0.0F);
+    plan.rivalErrorY -= std::max(std::floor(spare * 0.5F), 0.0F);
     return plan;
 }
 
@@ -59,8 +70,11 @@ const ImFont* angleFont(const PanelContext& context) {
     const Painter& painter = context.painter;
     for (const ImFont* font : {painter.fonts.angle, painter.fonts.angleSmall}) {
         const bool isRoomy = std::ranges::all_of(context.layout.cards, [&](const CardSlot& slot) {
-            return slot.card >= context.readouts.cards.size() || isEmpty(slot.panel) ||
-                   fits(painter, *font, planCard(painter, slot), context.readouts.cards[slot.card]);
+            if (slot.card >= context.readouts.cards.size() || isEmpty(slot.panel)) {
+                return true;
+            }
+            const sim::Readout& card = context.readouts.cards[slot.card];
+            return fits(painter, *font, planCard(painter, slot, card.rival.has_value()), card);
         });
         if (isRoomy) {
             return font;

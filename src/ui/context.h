@@ -16,6 +16,7 @@
 #include "sim/flicker_map.h"
 #include "sim/readout.h"
 #include "sim/recording.h"
+#include "tune/compare.h"
 #include "ui/layout.h"
 #include "ui/painter.h"
 
@@ -92,6 +93,13 @@ struct UiState {
 /// Fields filled with values that show something at once.
 UiState initialUiState();
 
+/// The selected card and its rival measured over the whole sphere.
+struct Contested {
+    tune::Quality first, second;
+    tune::Difference difference;
+    bool isFresh = false;  ///< of the two as they are; else of those before them
+};
+
 /// What is printed on keys, where that differs from the US layout their names come from.
 using KeyLabels = std::map<std::string, std::string, std::less<>>;
 
@@ -108,6 +116,8 @@ struct PanelContext {
     bool scriptFlies = false;  ///< a script is being played in this window
     const sim::FlickerMap* map = nullptr;  ///< as far as it is known; none while it is not shown
     bool canUndo = true, canRedo = true;   ///< there is a step to take back, or to make again
+    const sim::FlickerMap* rivalMap = nullptr;  ///< of what the selected card is held against
+    const Contested* contested = nullptr;       ///< both measured; none while that is not shown
 };
 
 /// What a key is called on this keyboard.

@@ -69,6 +69,12 @@ constexpr std::array kExplanations{
                 "Why it flickers (NaN from a formula's domain, a snap at a pole branch, rounding "
                 "to whole units, noise of the arithmetic), or the other triple of angles that "
                 "means the same attitude."},
+    Explanation{"versus",
+                "A/B: holds this card, A, against another variant, B. Both read the same attitude; "
+                "the needle and the dashed rings in the picture are B's."},
+    Explanation{"versus difference",
+                "The angle between the ship that A rebuilds and the one that B rebuilds from their "
+                "own numbers. Below: B's angles under A's, and B less A in degrees."},
     Explanation{"order",
                 "Read intrinsically each turn is about the axes the turns before it have carried "
                 "along; read extrinsically, in the opposite order, about the world's own."},

@@ -54,10 +54,10 @@ void drawTitle(const Painter& painter, const Rect& rect, const sim::FlickerMap& 
                mapTitle(map.request));
 }
 
-/// Decades at the left, quarters of a turn below, and a fine line at each.
-void drawAxes(const Painter& painter, const Frame& frame, const convention::Convention& row) {
+/// Decades at the left and a fine line at each.
+void drawDecades(const Painter& painter, const Frame& frame) {
     const look::Palette& p = *painter.palette;
-    const float right = frame.left + frame.width, low = frame.top + frame.height;
+    const float low = frame.top + frame.height;
     const float decade = frame.height / static_cast<float>(sim::kMapDecades);
     const int every = decade < painter.px(14.0F) ? 2 : 1;
     for (int i = 0; i <= sim::kMapDecades; ++i) {
@@ -70,8 +70,18 @@ void drawAxes(const Painter& painter, const Frame& frame, const convention::Conv
                      kDistances[static_cast<std::size_t>(i)], Anchor::Right);
         }
     }
+}
+
+/// Quarters of a turn below, or halves where that is too narrow, and the frame.
+void drawTurns(const Painter& painter, const Frame& frame, const convention::Convention& row) {
+    const look::Palette& p = *painter.palette;
+    const float right = frame.left + frame.width, low = frame.top + frame.height;
+    const bool isNarrow = frame.width < painter.px(230.0F);
     const float middle = low + painter.px(11.0F);
     for (const int degrees : {-180, -90, 0, 90, 180}) {
+        if (isNarrow && std::abs(degrees) == 90) {
+            continue;
+        }
         const float x = std::floor(frame.x(degrees)) - (degrees == 180 ? 1.0F : 0.0F);
         painter.list->AddRectFilled({x, low + 1.0F}, {x + 1.0F, low + painter.px(4.0F)},
                                     packed(p.text3));
@@ -194,8 +204,7 @@ sim::MapPlace worstPlace(const sim::FlickerMap& map, sim::MapIndex index) {
 }
 
 /// Puts the ship into the worst attitude of a cell. The tick lets a paused engine renormalise.
-void goTo(PanelContext& context, sim::MapIndex index) {
-    const sim::FlickerMap& map = *context.map;
+void goTo(PanelContext& context, const sim::FlickerMap& map, sim::MapIndex index) {
     const sim::MapPlace place = worstPlace(map, index);
     context.commands.push_back(sim::SetAttitude{attitudeAt(map.request, place)});
     if (context.state.paused) {
@@ -203,10 +212,18 @@ void goTo(PanelContext& context, sim::MapIndex index) {
     }
 }
 
-void drawHovered(const Painter& painter, const MapAreas& areas, sim::MapIndex index) {
+/// One map with its place on the page.
+struct Shown {
+    const sim::FlickerMap& map;
+    const Rect& cells;
+    std::string_view name;  ///< in the map of widgets
+};
+
+void drawHovered(const Painter& painter, const MapAreas& areas, const Rect& cells,
+                 sim::MapIndex index) {
     const float size = static_cast<float>(areas.cellPixels), rim = painter.px(2.0F);
-    const float x = static_cast<float>(areas.cells.x) + size * static_cast<float>(index.column);
-    const float y = static_cast<float>(areas.cells.y) + size * static_cast<float>(index.row);
+    const float x = static_cast<float>(cells.x) + size * static_cast<float>(index.column);
+    const float y = static_cast<float>(cells.y) + size * static_cast<float>(index.row);
     painter.list->AddRect({x - rim - 1.0F, y - rim - 1.0F},
                           {x + size + rim + 1.0F, y + size + rim + 1.0F},
                           packed(painter.palette->panel));
@@ -214,56 +231,143 @@ void drawHovered(const Painter& painter, const MapAreas& areas, sim::MapIndex in
                           packed(painter.palette->text));
 }
 
-/// "Ship: ..." or what is under the mouse; a click goes there.
-std::string touchMap(PanelContext& context, const MapAreas& areas,
-                     const convention::Convention& row) {
-    const sim::FlickerMap& map = *context.map;
-    const Touch touch = touchArea(context, "map", areas.cells);
-    const auto index = cellUnder(map, areas.cells, areas.cellPixels);
-    if (touch.hovered && index) {
-        drawHovered(context.painter, areas, *index);
-        if (touch.clicked) {
-            goTo(context, *index);
-        }
-        const sim::MapPlace place = worstPlace(map, *index);
-        const std::string text = distanceText(place.distanceDeg) + ", " +
-                                 std::string(row.names[0]) + " " + number(place.firstDeg, 0) +
-                                 std::string(kDegree) + ": " + cellText(cellOf(map, *index)) + ".";
-        const std::string longer = text + " Click to go there.";
-        const auto room = static_cast<float>(areas.words.width);
-        return textWidth(*context.painter.fonts.caption, longer) <= room ? longer : text;
+/// What is under the mouse; empty where nothing is. A click goes there.
+std::string touchMap(PanelContext& context, const MapAreas& areas, const Shown& shown) {
+    const sim::FlickerMap& map = shown.map;
+    const Touch touch = touchArea(context, shown.name, shown.cells);
+    const auto index = cellUnder(map, shown.cells, areas.cellPixels);
+    if (!touch.hovered || !index) {
+        return {};
     }
-    const std::optional<sim::ShipPlace> ship = shipPlace(context.state);
+    drawHovered(context.painter, areas, shown.cells, *index);
+    if (touch.clicked) {
+        goTo(context, map, *index);
+    }
+    const sim::MapPlace place = worstPlace(map, *index);
+    const std::string text = distanceText(place.distanceDeg) + ", " +
+                             std::string(rowOf(map.request)->names[0]) + " " +
+                             number(place.firstDeg, 0) + std::string(kDegree) + ": " +
+                             cellText(cellOf(map, *index)) + ".";
+    const std::string longer = text + " Click to go there.";
+    const auto room = static_cast<float>(areas.words.width);
+    return textWidth(*context.painter.fonts.caption, longer) <= room ? longer : text;
+}
+
+std::string shipText(const sim::AppState& state, const convention::Convention& row) {
+    const std::optional<sim::ShipPlace> ship = shipPlace(state);
     return ship ? "The ship: " + placeText(row, ship->distanceDeg, ship->firstDeg) + "."
                 : std::string();
+}
+
+/// Axes and the ship's place on one map.
+void drawOver(const Painter& painter, const Shown& shown,
+              const std::optional<sim::ShipPlace>& ship) {
+    const Frame frame = frameOf(shown.cells);
+    drawTurns(painter, frame, *rowOf(shown.map.request));
+    if (ship) {
+        drawShip(painter, frame, *ship);
+    }
+}
+
+bool isOfAreas(const sim::FlickerMap* map, const MapAreas& areas) {
+    return map != nullptr && rowOf(map->request) != nullptr &&
+           map->request.columns == areas.columns && map->request.rows == areas.rows;
+}
+
+/// The name of one of two maps, over it, and how far it is.
+void drawNameOver(const Painter& painter, const Rect& title, const Shown& shown,
+                  std::string_view letter) {
+    const look::Palette& p = *painter.palette;
+    const float middle = static_cast<float>(title.y) + painter.px(11.0F);
+    auto x = static_cast<float>(shown.cells.x), end = static_cast<float>(right(shown.cells));
+    if (!isComplete(shown.map)) {
+        const int percent = 100 * shown.map.freshRows / std::max(shown.map.request.rows, 1);
+        end -= drawText(painter, *painter.fonts.caption, {end, middle}, p.accent,
+                        number(percent, 0) + " %", Anchor::Right) +
+               painter.px(8.0F);
+    }
+    x += drawText(painter, *painter.fonts.strong, {x, middle}, p.text2, letter) + painter.px(8.0F);
+    const std::string name = mapTitle(shown.map.request);
+    drawTextIn(painter, *painter.fonts.label, {x, middle}, std::max(end - x, 0.0F), p.text,
+               name.substr(0, name.find(',')));
+}
+
+/// Both maps' sentences, a line each, and below them the ship or what is under the mouse.
+void drawWordsOfBoth(const Painter& painter, const Rect& rect, const sim::FlickerMap& a,
+                     const sim::FlickerMap& b, const std::string& below) {
+    const look::Palette& p = *painter.palette;
+    const auto x = static_cast<float>(rect.x), width = static_cast<float>(rect.width);
+    float y = static_cast<float>(rect.y) + painter.px(9.0F);
+    for (const auto& [map, letter] : {std::pair{&a, "A: "}, std::pair{&b, "B: "}}) {
+        const std::string text =
+            letter +
+            (map->freshRows == 0 ? "the real functions are being asked." : mapSentence(map->found));
+        drawTextIn(painter, *painter.fonts.caption, {x, y}, width, p.text, text);
+        y += painter.px(18.0F);
+    }
+    drawTextIn(painter, *painter.fonts.caption, {x, y}, width, p.text2, below);
+}
+
+/// Two maps beside each other, the same scale, one legend.
+void drawBoth(PanelContext& context, const MapAreas& areas) {
+    const Painter& painter = context.painter;
+    const sim::FlickerMap &first = *context.map, &second = *context.rivalMap;
+    const Shown a{first, areas.cells, "map"}, b{second, areas.rival, "map of B"};
+    if (!isEmpty(areas.title)) {
+        drawNameOver(painter, areas.title, a, "A");
+        drawNameOver(painter, areas.title, b, "B");
+    }
+    drawDecades(painter, frameOf(areas.cells));
+    drawOver(painter, a, shipPlace(context.state));
+    drawOver(painter, b, rivalShipPlace(context.state));
+    const std::string inA = touchMap(context, areas, a), inB = touchMap(context, areas, b);
+    if (!isEmpty(areas.legend)) {
+        sim::MapSummary found = first.found;
+        found.nanWithinDeg = std::max(found.nanWithinDeg, second.found.nanWithinDeg);
+        found.hasNoise = found.hasNoise || second.found.hasNoise;
+        found.hasSnap = found.hasSnap || second.found.hasSnap;
+        found.hasQuantum = found.hasQuantum || second.found.hasQuantum;
+        drawMapLegend(painter, areas.legend, found);
+    }
+    if (!isEmpty(areas.words)) {
+        drawWordsOfBoth(painter, areas.words, first, second,
+                        !inA.empty()   ? inA
+                        : !inB.empty() ? inB
+                                       : shipText(context.state, *rowOf(first.request)));
+    }
 }
 
 }  // namespace
 
 void drawMapPage(PanelContext& context, const Rect& body) {
     const Painter& painter = context.painter;
-    const MapAreas areas = mapAreas(body, painter.scale);
-    const convention::Convention* const row =
-        context.map == nullptr ? nullptr : rowOf(context.map->request);
-    if (row == nullptr || context.map->request.columns != areas.columns ||
-        context.map->request.rows != areas.rows) {
+    const std::size_t selected = context.state.view.selectedCard;
+    const bool isOfTwo =
+        selected < context.state.cards.size() && context.state.cards[selected].rival.has_value();
+    const MapAreas areas = mapAreas(body, painter.scale, isOfTwo);
+    if (!isOfAreas(context.map, areas)) {
+        return;
+    }
+    if (!isEmpty(areas.rival)) {
+        if (isOfAreas(context.rivalMap, areas)) {
+            drawBoth(context, areas);
+        }
         return;
     }
     const sim::FlickerMap& map = *context.map;
-    const Frame frame = frameOf(areas.cells);
+    const Shown shown{map, areas.cells, "map"};
     if (!isEmpty(areas.title)) {
         drawTitle(painter, areas.title, map);
     }
-    drawAxes(painter, frame, *row);
-    if (const auto ship = shipPlace(context.state)) {
-        drawShip(painter, frame, *ship);
-    }
-    const std::string below = touchMap(context, areas, *row);
+    drawDecades(painter, frameOf(areas.cells));
+    drawOver(painter, shown, shipPlace(context.state));
+    const std::string under = touchMap(context, areas, shown);
     if (!isEmpty(areas.legend)) {
         drawMapLegend(painter, areas.legend, map.found);
     }
     if (!isEmpty(areas.words)) {
-        drawWords(painter, areas.words, map, below);
+        drawWords(painter, areas.words, map,
+                  under.empty() ? shipText(context.state, *rowOf(map.request)) : under);
     }
 }
 

@@ -18,8 +18,8 @@ struct ToolPage {
 };
 /// In the order of sim::Tool.
 constexpr std::array kToolPages{ToolPage{"Yours", drawYours}, ToolPage{"Detective", nullptr},
-                                ToolPage{"Check", nullptr}, ToolPage{"Turn", nullptr},
-                                ToolPage{"Code", drawCode}};
+                                ToolPage{"Check", nullptr},   ToolPage{"Turn", nullptr},
+                                ToolPage{"Code", drawCode},   ToolPage{"Compare", drawCompare}};
 
 constexpr float kMargin = 10.0F, kRow = 30.0F, kRowGap = 4.0F, kBelow = 10.0F;
 constexpr float kTabsFrom = 96.0F;      // height of a panel that has room for tabs

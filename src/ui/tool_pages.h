@@ -16,5 +16,7 @@ std::string_view toolTitle(sim::Tool tool);
 void drawYours(PanelContext& context, Pen pen);
 /// The selected card's convention as source code to take away.
 void drawCode(PanelContext& context, Pen pen);
+/// Which of the selected card and what it is held against is better, over the whole sphere.
+void drawCompare(PanelContext& context, Pen pen);
 
 }  // namespace gimbalscope::ui

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "sim/own.h"
+#include "sim/rival.h"
 #include "ui/widgets.h"
 #include "ui/word_wrap.h"
 
@@ -57,7 +58,7 @@ sim::Command withPolicy(const sim::AppState& state, std::size_t index, conventio
             card.options.policy = policy;
             card.isAsPublishedWritten = isOwn && policy == convention::Policy::AsPublished;
         }
-        show.selections.push_back(sim::selectionText(card));
+        show.selections.push_back(sim::cardText(card));
     }
     return show;
 }

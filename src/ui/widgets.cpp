@@ -160,7 +160,7 @@ std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
                                   const ChoiceSpec& spec) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    const Rect rect = beside(painter, leftMiddle, choiceWidth(painter, spec), 28.0F);
+    const Rect rect = beside(painter, leftMiddle, choiceWidth(painter, spec), spec.height);
     const Touch touch = touchArea(context, spec.name, rect);
     float x = leftMiddle.x;
     if (!spec.label.empty()) {

@@ -44,6 +44,7 @@ struct ChoiceSpec {
     std::string value = {};        ///< what is shown as chosen; the selected option when empty
     const ImFont* font = nullptr;  ///< of the value; the font of labels when null
     float room = 1e6F;             ///< widest the value may be, in pixels; then it is shortened
+    float height = 28.0F;          ///< of what can be clicked, in units
 };
 float choiceWidth(const Painter& painter, const ChoiceSpec& spec);
 /// The option picked in this frame.

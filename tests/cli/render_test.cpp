@@ -50,6 +50,53 @@ TEST(Render, OnePictureWithoutDisplay) {
     EXPECT_GT(different, image->rgba.size() / 40);
 }
 
+/// How many pixels of the left and of the right half are rather red, as NaN is.
+std::pair<int, int> redPixels(const render::Image& image) {
+    std::pair<int, int> red{0, 0};
+    for (int y = 0; y < image.height; ++y) {
+        for (int x = 0; x < image.width; ++x) {
+            const auto at =
+                4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) +
+                     static_cast<std::size_t>(x));
+            const bool isRed = image.rgba[at] > 180 && image.rgba[at + 1] < 110;
+            (x < image.width / 2 ? red.first : red.second) += isRed ? 1 : 0;
+        }
+    }
+    return red;
+}
+
+TEST(CompareMap, ShowsBothBesideEachOther) {
+    const std::string folder = freshFolder();
+    const std::string png = folder + "/maps.png";
+    const Result result =
+        withoutDisplay({"compare", "urot", "urot:nearest", "--samples", "500", "--map", png});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_NE(result.out.find("urot:nearest is better"), std::string::npos);
+    const auto image = picture(png);
+    ASSERT_TRUE(image);
+    EXPECT_GT(image->width, 1000);
+    const auto [a, b] = redPixels(*image);
+    EXPECT_GT(a, 10000);   // urot is NaN at the pole
+    EXPECT_LT(b, a / 10);  // by the nearest angles it never is; the legend's swatches are red
+    // The other way round, and from a file.
+    writeFile(folder + "/mine.toml", run(Words{"list", "urot", "--format", "toml"}).out);
+    const Result file = withoutDisplay(
+        {"compare", "urot:nearest", folder + "/mine.toml", "--samples", "500", "--map", png});
+    ASSERT_EQ(file.code, 0) << file.err;
+    const auto [nearest, mine] = redPixels(*picture(png));
+    EXPECT_GT(mine, 10000);
+    EXPECT_LT(nearest, mine / 10);
+}
+
+TEST(CompareMap, WhatCannotBeWrittenIsTold) {
+    for (const std::string path : {"/nowhere/at/all.png", "maps.gif"}) {
+        const Result result =
+            withoutDisplay({"compare", "urot", "lsl", "--samples", "100", "--map", path});
+        EXPECT_NE(result.code, 0) << path;
+        EXPECT_NE(result.err.find(path), std::string::npos) << result.err;
+    }
+}
+
 TEST(Render, TheSamePictureTwice) {
     const std::string path = script();
     for (const char* name : {"/a.png", "/b.png"}) {

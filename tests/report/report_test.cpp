@@ -179,6 +179,41 @@ TEST(Flights, HaveTheCardsAsWritten) {
     EXPECT_NE(flightText(flight).find("urot:nearest"), std::string::npos);
 }
 
+TEST(Flights, SayWhatACardIsHeldAgainst) {
+    const sim::Playback playback = sim::play(
+        sim::parseScript("show lsl versus oblivion urot versus lsl oblivion\nattitude 30 20 40\n"));
+    const Json json = Json::parse(playJson(playback));
+    ASSERT_EQ(json["to"].size(), 3U);
+    EXPECT_FALSE(json["to"][2].contains("versus"));
+    const Json& b = json["to"][0]["versus"];
+    EXPECT_EQ(b["selection"], "oblivion");
+    for (const auto& [key, value] : json["to"][2].items()) {  // the keys of a card, and its values
+        EXPECT_EQ(b[key], value) << key;
+    }
+    EXPECT_LT(b["difference_deg"].get<double>(), 0.01);
+    const Json& differences = b["angle_differences_deg"];
+    ASSERT_EQ(differences.size(), 3U);
+    for (const auto& [name, difference] : differences.items()) {
+        const double ours = json["to"][0]["angles"][name].get<double>() * 180.0 / math::kPi;
+        const double theirs = json["to"][2]["angles"][name].get<double>();
+        EXPECT_NEAR(std::remainder(theirs - ours - difference.get<double>(), 360.0), 0.0, 1e-9);
+    }
+    EXPECT_TRUE(json["to"][1]["versus"]["angle_differences_deg"].is_null());  // no common names
+    const std::string text = flightText(flightOf(playback));
+    EXPECT_NE(text.find("\nversus\n"), std::string::npos);
+    EXPECT_NE(text.find("lsl versus oblivion: "), std::string::npos);
+}
+
+TEST(Flights, SayWhichOfTwoPosesTheShip) {
+    const sim::Playback playback = sim::play(sim::parseScript(
+        "show XYZ versus XYZ:nearest\nquantise none\narithmetic float32\nrenormalise off\n"
+        "integration seed\ntumble rate 90 for 60\nattitude 0 0 0\nturn yaw-right 90\n"));
+    const Json json = Json::parse(playJson(playback));
+    const bool isNan = json["to"][0]["rebuilt"].is_null();
+    EXPECT_EQ(json["to"][0]["versus"]["difference_deg"] == "NaN", isNan);
+    EXPECT_FALSE(json["to"][0]["versus"]["rebuilt"].is_null());
+}
+
 TEST(Flights, EndWithTheVerdict) {
     const sim::Playback locked = sim::play(sim::parseScript("show urot\nattitude 30 89.5 17.3\n"));
     const Json lock = Json::parse(playJson(locked))["verdict"];

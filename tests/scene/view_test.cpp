@@ -351,6 +351,32 @@ Gimbals urotGimbals(double yawDeg, double pitchDeg, double rollDeg) {
     return gimbals;
 }
 
+std::vector<std::string> hollowBeads(const View& view) {
+    std::vector<std::string> letters;
+    for (const look::Label& label : view.labels) {
+        if (label.style == look::LabelStyle::HollowBead) {
+            letters.push_back(label.text);
+        }
+    }
+    std::ranges::sort(letters);
+    return letters;
+}
+
+TEST(CardView, ARivalIsANeedleAndRingsWhereTheyStandApart) {
+    const math::Quat truth = attitude(30, 20, 40);
+    CardInput input = cardInput(truth, truth);
+    input.gimbals = urotGimbals(30, 20, 40);
+    EXPECT_TRUE(hollowBeads(cardView(input)).empty());
+    input.rival = CardRival{truth, urotGimbals(30, 20, 40)};
+    EXPECT_EQ(hollowBeads(cardView(input)), std::vector<std::string>{"B"});
+    // Another yaw carries the pivots of pitch and roll along, not its own.
+    input.rival->gimbals = urotGimbals(80, 20, 40);
+    EXPECT_EQ(hollowBeads(cardView(input)), (std::vector<std::string>{"B", "P", "R"}));
+    EXPECT_EQ(ships(cardView(input)).size(), 1U);  // A's alone
+    input.rival = CardRival{};
+    EXPECT_TRUE(hollowBeads(cardView(input)).empty());
+}
+
 TEST(Gimbals, StandSquareAtRestAndFallTogetherAtThePole) {
     const GimbalPose rest = gimbalPose(urotGimbals(0, 0, 0));
     EXPECT_NEAR(math::dot(rest.normals[0], rest.normals[1]), 0.0, 1e-12);

@@ -23,7 +23,7 @@ public:
         static const char* const kTurns[] = {"pitch-up", "pitch-down", "yaw-right",
                                              "yaw-left", "bank-right", "bank-left"};
         const std::string turn = kTurns[upTo(5)];
-        switch (upTo(31)) {
+        switch (upTo(33)) {
             case 0:
                 return "turn " + turn + " " + std::to_string(upTo(90));
             case 1:
@@ -86,6 +86,10 @@ public:
                 return "level";
             case 30:
                 return "drive " + std::string(upTo(1) ? "quaternion" : "both");
+            case 31:
+                return "versus " + std::string(upTo(2) ? "urot:nearest" : "off");
+            case 32:
+                return "show urot versus ZYX:keep-last lsl versus urot";
             default:
                 return "integration " + std::string(upTo(1) ? "seed" : "exact");
         }

@@ -74,6 +74,7 @@ TEST(KeyChoices, AKeyGivenAwayIsLostByItsFormerAction) {
 TEST(KeyChoices, OfTwoChoicesOfOneKeyTheLaterWins) {
     sim::AppState state = bound({"bind camera K", "bind variant K"});
     EXPECT_EQ(pressed(state, "K"), Texts{"variant"});
+    EXPECT_EQ(pressed(state, "X"), Texts{"versus urot:nearest"});
     EXPECT_EQ(keyOf("camera", state.view.keys), "");
     state = bound({"bind camera K", "bind variant K", "bind camera default"});
     EXPECT_EQ(pressed(state, "C"), Texts{"camera orbit"});

@@ -5,6 +5,8 @@
 // cannot be is said and not asked for, and cards lead to it.
 #include "panels_fixture.h"
 #include "sim/own.h"
+#include "ui/card_rival.h"
+#include "ui/map_areas.h"
 
 namespace gimbalscope::ui {
 namespace {
@@ -139,6 +141,103 @@ TEST_F(TuneTest, TheEditorFitsAtEverySize) {
                     }
                 }
             }
+        }
+    }
+}
+
+TEST_F(TuneTest, ARivalIsChosenInTheCard) {
+    const sim::AppState alone = fly("show urot lsl\n");
+    EXPECT_EQ(pick(alone, "versus 1", "urot:nearest"), Lines{"versus urot:nearest"});
+    EXPECT_EQ(pick(alone, "versus 2", "lsl-rpy"), (Lines{"select 2", "versus lsl-rpy"}));
+    const sim::AppState both = fly("show urot versus urot:nearest lsl\n");
+    EXPECT_EQ(pick(both, "versus 1", "urot:clamp"), Lines{"versus urot:clamp"});
+    EXPECT_EQ(pick(both, "versus 1", "nothing"), Lines{"versus off"});
+    EXPECT_EQ(pick(both, "policy 1", "clamp"), Lines{"show urot:clamp versus urot:nearest lsl"});
+}
+
+TEST_F(TuneTest, ARivalIsOfferedFromTheSameConventionFirst) {
+    const std::vector<std::string> choices = rivalChoices(fly("show lsl:nearest urot\n"), 0);
+    ASSERT_GT(choices.size(), 10U);
+    EXPECT_EQ(choices[0], "lsl");
+    EXPECT_TRUE(std::ranges::all_of(choices.begin(), choices.begin() + 3,
+                                    [](const auto& each) { return each.starts_with("lsl"); }));
+    EXPECT_EQ(std::ranges::find(choices, "lsl:nearest"), choices.end());
+    EXPECT_EQ(firstRival(fly("show urot\n"), 0), "urot:nearest");
+    EXPECT_EQ(firstRival(fly("show urot:nearest\n"), 0), "urot");
+    for (const std::string& choice : choices) {
+        EXPECT_TRUE(sim::parseSelection(choice).card) << choice;
+    }
+}
+
+TEST_F(TuneTest, HowFarTheTwoAreApartIsSaid) {
+    const auto said = [&](const std::string& script, bool isShort) {
+        return apartText(sim::readouts(fly(script)).cards[0], isShort);
+    };
+    EXPECT_EQ(said("show urot versus urot\n", false), "A and B differ by 0\xC2\xB0");
+    EXPECT_EQ(said("show urot versus urot\n", true), "differ by 0\xC2\xB0");
+    const std::string nan =
+        "arithmetic float64\nquantise none\nrenormalise off\nattitude 0 90 0\n"
+        "integration seed\ntumble rate 60 for 20\nattitude 0 90 0\n";
+    sim::Readout card = sim::readouts(fly("show urot versus urot:nearest\n" + nan)).cards[0];
+    card.reading.worldFromRebuilt.reset();
+    EXPECT_EQ(apartText(card, false), "only B poses the ship");
+    card.rival->reading.worldFromRebuilt.reset();
+    EXPECT_EQ(apartText(card, true), "neither poses the ship");
+}
+
+TEST_F(TuneTest, BothFitAtEverySize) {
+    for (const std::string more : {"", "attitude 20 90 0\n", "policy nearest\n", "side map\n"}) {
+        const sim::AppState state =
+            fly("task tune\ntool compare\nshow urot versus urot:nearest oblivion versus "
+                "oblivion-actor lsl@unreal:keep-last versus ZXZ@unreal:keep-last\n" +
+                more);
+        for (const float percent : {0.75F, 1.0F, 1.5F, 2.0F, 3.0F}) {
+            for (const auto& [width, height] : {std::pair{200, 150},
+                                                {640, 480},
+                                                {1024, 768},
+                                                {1280, 720},
+                                                {720, 1280},
+                                                {1920, 1080}}) {
+                const float scale = percent * textScale(width, height, 1.0, 100);
+                for (const Page page : {Page::Tune, Page::Card, Page::Side}) {
+                    const Frame frame = draw(state, width, height, scale, page);
+                    expectNoOverlap(frame, {0, 0, width, height},
+                                    std::to_string(width) + "x" + std::to_string(height) + " at " +
+                                        std::to_string(scale) + " " + more);
+                    EXPECT_TRUE(frame.finite);
+                    EXPECT_TRUE(frame.commands.empty());
+                }
+            }
+        }
+    }
+}
+
+TEST_F(TuneTest, ThePageCompareLeadsToARival) {
+    const sim::AppState alone = fly("task tune\ntool compare\nshow urot lsl\n");
+    EXPECT_EQ(clickOn(alone, "compare first"), Lines{"versus urot:nearest"});
+    const sim::AppState both = fly("task tune\ntool compare\nshow urot versus lsl\n");
+    const Frame frame = draw(both, 1600, 900, 1.0F);
+    EXPECT_EQ(std::ranges::find(frame.widgets, "compare first", &NamedRect::name),
+              frame.widgets.end());
+}
+
+TEST(MapAreas, TwoMapsAreEquallyLargeAndApart) {
+    for (const int width : {250, 330, 400, 600, 900}) {
+        for (const float scale : {1.0F, 1.3F, 2.0F}) {
+            const Rect body{10, 20, static_cast<int>(static_cast<float>(width) * scale),
+                            static_cast<int>(300 * scale)};
+            const MapAreas one = mapAreas(body, scale), two = mapAreas(body, scale, true);
+            EXPECT_TRUE(isEmpty(one.rival));
+            if (isEmpty(two.rival)) {
+                EXPECT_LT(width, 320);
+                continue;
+            }
+            EXPECT_EQ(two.rival.width, two.cells.width);
+            EXPECT_EQ(two.rival.height, two.cells.height);
+            EXPECT_EQ(two.rival.y, two.cells.y);
+            EXPECT_EQ(two.cells.width, two.columns * two.cellPixels);
+            EXPECT_GE(two.rival.x - right(two.cells), static_cast<int>(10 * scale));
+            EXPECT_LE(right(two.rival), right(body) - static_cast<int>(15 * scale));
         }
     }
 }

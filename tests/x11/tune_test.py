@@ -53,6 +53,23 @@ class Tune(TuneTest):
         window.wait_idle(0.5)
         self.finish(window)
 
+    def test_a_card_is_held_against_a_rival(self):
+        window = self.open(self.script("show urot lsl", "attitude 20 60 5", "literal off"), size=WIDE)
+        window.wait_line("literal off")
+        window.choose("versus 1", "urot:nearest", "versus urot:nearest")
+        window.pick("task Tune", "task tune")
+        window.pick("tool Compare", "tool compare")
+        window.wait_idle(0.5)  # both maps are complete, and the comparison
+        self.assertTrue(window.rect("map of B"))
+        window.key("x", "versus off")
+        wait_for(lambda: window.rect("compare first"), "the way to a rival")
+        window.pick("compare first", "versus urot:nearest")
+        window.key("ctrl+z", "undo")
+        window.key("ctrl+y", "redo")
+        card = play(self.finish(window))["to"][0]
+        self.assertEqual(card["versus"]["selection"], "urot:nearest")
+        self.assertLess(card["versus"]["difference_deg"], 0.01)
+
     def test_a_name_is_typed(self):
         window = self.tuning()
         window.click("own name 1")

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Questions and answers. A new question waits until the running one is answered.
+#include "app/contest_display.h"
+
+#include <chrono>
+#include <new>
+#include <system_error>
+
+namespace gimbalscope::app {
+namespace {
+
+const convention::Convention* rowOf(const std::string& id, const std::optional<sim::Own>& own) {
+    return own ? own->row.get() : convention::find(id);
+}
+
+}  // namespace
+
+ContestDisplay::Question ContestDisplay::questionOf(const sim::AppState& state,
+                                                    const sim::Card& card) {
+    Question question;
+    const std::array<const sim::Variant*, 2> both{&card, &*card.rival};
+    for (std::size_t i = 0; i < both.size(); ++i) {
+        question.ids[i] = both[i]->id;
+        if (const sim::Own* const own = sim::ownOf(state, both[i]->id)) {
+            question.own[i] = *own;
+        }
+        question.options[i] = effectiveOptions(*both[i], state);
+    }
+    return question;
+}
+
+ui::Contested ContestDisplay::measured(const Question& question) {
+    std::array<tune::Variant, 2> variants;
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+        variants[i] = {rowOf(question.ids[i], question.own[i]), question.options[i]};
+    }
+    return {qualityOf(variants[0], kContestSamples), qualityOf(variants[1], kContestSamples),
+            differenceOf(variants[0], variants[1], kContestSamples), true};
+}
+
+void ContestDisplay::take() {
+    try {
+        answer_ = running_.get();
+    } catch (const std::bad_alloc&) {
+        answer_.reset();
+    }
+}
+
+void ContestDisplay::update(const sim::AppState& state, bool isShown, bool waits) {
+    const std::size_t selected = state.view.selectedCard;
+    isWanted_ = isShown && selected < state.cards.size() && state.cards[selected].rival &&
+                sim::rowOf(state, state.cards[selected].id) != nullptr &&
+                sim::rowOf(state, state.cards[selected].rival->id) != nullptr;
+    if (running_.valid() &&
+        (waits || running_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)) {
+        take();
+    }
+    if (!isWanted_) {
+        return;
+    }
+    Question question = questionOf(state, state.cards[selected]);
+    const bool isAsked = asked_ && *asked_ == question;
+    if (answer_) {
+        answer_->isFresh = isAsked && !running_.valid();
+    }
+    if (isAsked || running_.valid()) {
+        return;
+    }
+    asked_ = question;
+    try {
+        running_ = std::async(waits ? std::launch::deferred : std::launch::async, measured,
+                              std::move(question));
+    } catch (const std::system_error&) {  // no thread can be had
+        running_ = std::async(std::launch::deferred, measured, *asked_);
+        waits = true;
+    }
+    if (waits) {
+        take();
+    }
+}
+
+}  // namespace gimbalscope::app
