@@ -139,10 +139,11 @@ void drawNumbers(PanelContext& context, Pen& pen, const Tuned& tuned) {
 
 }  // namespace
 
-float formulaHeight(const Tuned&) {
-    return 4.0F * kTuneRow + kLine * static_cast<float>(kFormulaLines + kPolicyLines) +
-           2.0F * kAfterLines;
+float formulaSentences() {
+    return kLine * static_cast<float>(kFormulaLines + kPolicyLines) + 2.0F * kAfterLines;
 }
+
+float formulaHeight(const Tuned&) { return 4.0F * kTuneRow + formulaSentences(); }
 
 void drawTunedFormula(PanelContext& context, Pen& pen, const Tuned& tuned) {
     drawFormula(context, pen, tuned);

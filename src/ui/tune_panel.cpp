@@ -22,7 +22,7 @@ using convention::Custom;
 
 constexpr std::array<std::string_view, 3> kSections{"Angles", "Axes", "Formula"};
 constexpr float kHead = 32.0F, kCaption = 36.0F, kRule = 17.0F, kTabs = 38.0F;
-constexpr float kTightest = 0.86F, kAiriest = 1.2F;
+constexpr float kTightest = 0.83F, kAiriest = 1.2F;
 
 /// The card of a convention of one's own, shown if it is not.
 void goTo(PanelContext& context, const std::string& name) {
@@ -136,13 +136,23 @@ float sectionHeight(const Tuned& tuned, std::size_t section) {
                           : formulaHeight(tuned);
 }
 
-/// Tabs, and the section that they choose. What the convention is gives way first.
+/// How tight the rows of a height have to be in a room, of which a part stays as it is.
+float airinessIn(float room, float height, float fixed) {
+    return (room - fixed) / (height - fixed);
+}
+
+/// Tabs, and the section that they choose. What the convention is gives way first, then the head.
 void drawOneSection(PanelContext& context, Pen pen, const Tuned& tuned) {
     const Painter& painter = context.painter;
     const std::size_t shown = std::min(context.ui.tuneSection, kSections.size() - 1);
     const float height = sectionHeight(tuned, shown);
-    const float room = (pen.low - pen.y) / painter.scale - kTabs;
-    if (room - kCaption >= 0.97F * height || !context.ui.tuneError.empty()) {
+    const float fixed = shown == 2 ? formulaSentences() : 0.0F;
+    const float least = fixed + kTightest * (height - fixed);
+    const auto room = [&] { return (pen.low - pen.y) / painter.scale - kTabs; };
+    if (room() - kHead >= least) {
+        drawHead(context, pen, tuned);
+    }
+    if (room() - kCaption >= 0.97F * height || !context.ui.tuneError.empty()) {
         drawCaption(context, pen, tuned);
     }
     if (pen.y + painter.px(30.0F) <= pen.low) {
@@ -154,18 +164,19 @@ void drawOneSection(PanelContext& context, Pen pen, const Tuned& tuned) {
         }
         pen.y += painter.px(kTabs);
     }
-    pen.airiness = std::clamp((pen.low - pen.y) / painter.scale / height, kTightest, 1.0F);
+    pen.airiness =
+        std::clamp(airinessIn((pen.low - pen.y) / painter.scale, height, fixed), kTightest, 1.0F);
     drawSection(context, pen, tuned, shown);
 }
 
 void drawEditor(PanelContext& context, Pen pen, const Tuned& tuned) {
     const float room = (pen.low - pen.y) / context.painter.scale - kHead - kCaption;
-    const float airiness = room / allHeight(tuned);
-    drawHead(context, pen, tuned);
+    const float airiness = airinessIn(room, allHeight(tuned), formulaSentences() + 2.0F * kRule);
     if (airiness < kTightest) {
         drawOneSection(context, pen, tuned);
         return;
     }
+    drawHead(context, pen, tuned);
     drawCaption(context, pen, tuned);
     pen.airiness = std::min(airiness, kAiriest);
     for (std::size_t section = 0; section < kSections.size(); ++section) {

@@ -57,6 +57,8 @@ void drawTunedAngles(PanelContext& context, Pen& pen, const Tuned& tuned);
 float axesHeight(const Tuned& tuned);
 void drawTunedAxes(PanelContext& context, Pen& pen, const Tuned& tuned);
 float formulaHeight(const Tuned& tuned);
+/// The part of it that does not become tighter: sentences.
+float formulaSentences();
 void drawTunedFormula(PanelContext& context, Pen& pen, const Tuned& tuned);
 
 }  // namespace gimbalscope::ui
