@@ -20,6 +20,7 @@
 #include "app/map_display.h"
 #include "app/own_files.h"
 #include "app/thread_time.h"
+#include "app/tool_bench.h"
 #include "render/gl_loader.h"
 #include "render/renderer.h"
 #include "ui/context.h"
@@ -114,13 +115,16 @@ struct Cockpit::Parts {
     std::vector<sim::Command> commands;
     MapDisplay mapDisplay;
     ContestDisplay contestDisplay;
+    ToolBench bench;
+    std::shared_ptr<const sim::Detected> detected;
+    std::shared_ptr<const sim::Checked> checked;
     std::optional<sim::Theme> themed;
     float themedScale = 0.0F;
     double panelMs = 0.0;
 
     bool isAnimating() const {
         return isMoving(cameras) || mapDisplay.isGrowing() || contestDisplay.isBusy() ||
-               std::ranges::any_of(cards, &CardMemory::isFading);
+               bench.isBusy() || std::ranges::any_of(cards, &CardMemory::isFading);
     }
 
     ui::Layout layoutFor(const sim::AppState& state, const FrameInput& frame) const {
@@ -150,6 +154,13 @@ struct Cockpit::Parts {
             motions.push_back(moveCard(cards[i], readouts.cards[i], motion));
         }
         return motions;
+    }
+
+    /// What the tools of the page have found; `waits`: all of it.
+    void askTools(const sim::AppState& state, bool waits) {
+        bench.ask(state);
+        detected = waits ? bench.waitForDetected() : bench.detected();
+        checked = waits ? bench.waitForChecked() : bench.checked();
     }
 
     void applyThemeOnce(const sim::AppState& state, float scale) {
@@ -182,7 +193,9 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                              sim::canUndo(flight),
                              sim::canRedo(flight),
                              mapDisplay.rivalMap(),
-                             contestDisplay.contested()};
+                             contestDisplay.contested(),
+                             detected.get(),
+                             checked.get()};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {
@@ -234,6 +247,7 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     parts.contestDisplay.update(
         flight.state, !ui::isEmpty(layout.tune) && flight.state.view.tool == sim::Tool::Compare,
         frame.complete);
+    parts.askTools(flight.state, frame.complete);
     scene::Scene scene =
         compose({flight, readouts, layout, cameras, parts.lights, motions, frame.keyLabels});
     for (scene::View& map : parts.mapDisplay.views()) {
@@ -292,11 +306,14 @@ std::string Cockpit::takeCopied() { return std::exchange(parts_->ui.copied, {});
 void Cockpit::offerAttitude(std::string text) {
     parts_->ui.attitude = std::move(text);
     parts_->ui.attitudeAsked = true;
+    parts_->ui.askedFor.reset();
 }
 
 bool Cockpit::isAnimating() const { return parts_->isAnimating(); }
 
 std::string Cockpit::uiMap() const { return written(parts_->ui.widgets); }
+
+void Cockpit::readFilesAnew() { parts_->bench.forget(); }
 
 double Cockpit::panelMilliseconds() const { return parts_->panelMs; }
 

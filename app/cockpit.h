@@ -65,6 +65,8 @@ public:
     std::string takeCopied();
     /// A text in the field for an attitude, which opens.
     void offerAttitude(std::string text);
+    /// Files that a page shows are read anew: they may have changed.
+    void readFilesAnew();
 
     /// Something still eases towards its place (camera, fading halo): draw again soon.
     bool isAnimating() const;

@@ -156,25 +156,6 @@ std::string triedText(const tune::Detection& detection) {
 
 }  // namespace
 
-std::string mainName(const Hypothesis& hypothesis, const tune::PairTable& table) {
-    const tune::FrameName name = frameNames(hypothesis, table).front();
-    return name.product + frameText(name.frame) + ", " + unitText(hypothesis);
-}
-
-std::string catalogText(const Hypothesis& hypothesis, const tune::PairTable& table) {
-    std::string text;
-    for (const tune::CatalogName& name : catalogNames(hypothesis, table.columnNames)) {
-        const bool isSaid = !name.namesAgree;
-        text += (text.empty() ? "" : ", ") + std::string(name.row->id);
-        for (std::size_t i = 0; isSaid && i < hypothesis.count; ++i) {
-            text += (i == 0 ? " (its " : ", ") + std::string(name.row->names[i]) + " in column " +
-                    table.columnNames[hypothesis.turns[i].column] +
-                    (i + 1 == hypothesis.count ? ")" : "");
-        }
-    }
-    return text;
-}
-
 std::string detectionText(const tune::PairTable& table, const tune::Detection& detection) {
     std::string text =
         counted(table.pairs.size(), "reading") + " against " + triedText(detection) + "\n\n";

@@ -17,6 +17,10 @@ void FindingLog::print(std::int64_t line, std::int64_t column, const std::string
     if (before_) {
         before_();
     }
+    if (sink_) {
+        sink_((line > 0 ? "line " + std::to_string(line) + ": " : "") + sentence);
+        return;
+    }
     std::string text = place_;
     text += line > 0 ? ":" + std::to_string(line) : "";
     text += column > 0 ? ":" + std::to_string(column) : "";
@@ -25,6 +29,14 @@ void FindingLog::print(std::int64_t line, std::int64_t column, const std::string
 
 void FindingLog::print(const io::Finding& finding) const {
     print(finding.line, finding.column, std::string(finding.code) + " " + finding.message);
+}
+
+void FindingLog::complaint(const std::string& sentence) const {
+    if (sink_) {
+        sink_(sentence);
+    } else {
+        complain(sentence);
+    }
 }
 
 void FindingLog::error(const io::Finding& finding) {

@@ -22,6 +22,11 @@ public:
     /// What is done before each line, such as taking a line of progress away.
     void before(std::function<void()> task) { before_ = std::move(task); }
 
+    /// Where lines go instead of standard error, without the place before their number.
+    void to(std::function<void(const std::string&)> sink) { sink_ = std::move(sink); }
+
+    /// Why nothing was read at all: "gimbalscope: SENTENCE".
+    void complaint(const std::string& sentence) const;
     /// A row that cannot be used, or a file that was rejected.
     void error(const io::Finding& finding);
     /// Something worth knowing once.
@@ -39,6 +44,7 @@ private:
 
     std::string place_;
     std::function<void()> before_{};
+    std::function<void(const std::string&)> sink_{};
     std::int64_t errorCount_ = 0;
     std::map<std::string, std::int64_t> remarkCounts_;
 };

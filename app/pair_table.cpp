@@ -77,7 +77,7 @@ int endOf(const io::TableReader& reader, const io::InputFile& input, FindingLog&
             log.error(reader.rejection());
             return kExitRejected;
         case io::ReadEnd::Unreadable:
-            complain(input.error());
+            log.complaint(input.error());
             return kExitUnreadable;
         case io::ReadEnd::Interrupted:
             return stopExitCode();
@@ -120,7 +120,7 @@ PairFile readPairs(const std::string& path, const tune::ColumnWishes& wishes, Fi
     PairFile file;
     io::InputFile input(path);
     if (!input.isOpen()) {
-        complain(input.error());
+        log.complaint(input.error());
         file.code = stopSignal() != 0 ? stopExitCode() : kExitUnreadable;
         return file;
     }

@@ -24,8 +24,8 @@ tune::PasteContext contextFor(const Form& form) {
         case report::PlainForm::Quat:
         case report::PlainForm::QuatWxyz:
             context.form = tune::PasteForm::Quaternion;
-            context.layout =
-                form.plain == report::PlainForm::Quat ? tune::Layout::Xyzw : tune::Layout::Wxyz;
+            context.layout = form.plain == report::PlainForm::Quat ? convention::Layout::Xyzw
+                                                                   : convention::Layout::Wxyz;
             break;
         case report::PlainForm::Matrix:
             context.form = tune::PasteForm::Matrix;

@@ -164,7 +164,7 @@ private:
         std::string finding;
         int code = kExitClean;
         if (const auto* check = std::get_if<sim::Expect>(&line.command)) {
-            finding = sim::failure(*check, flight_.state).value_or("");
+            finding = sim::failure(*check, flight_.state, &shell_).value_or("");
         } else if (const auto* picture = std::get_if<sim::TakePicture>(&line.command)) {
             return takePicture(*picture);
         } else if (sim::needsFiles(line.command)) {
@@ -219,7 +219,7 @@ private:
     const RenderRequest& request_;
     Painter& painter_;
     sim::Session flight_;
-    ToolShell shell_{};
+    ToolShell shell_{true};
     std::optional<io::OutputFile> last_{};  ///< the one picture at the end, unless a sequence
     std::int64_t framesWritten_ = 0;
     bool hasFindings_ = false;

@@ -7,16 +7,40 @@
 #include <algorithm>
 
 #include "app/own_files.h"
+#include "io/input_file.h"
 #include "io/output_file.h"
 #include "sim/code.h"
+#include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
 
+/// What all exported code says of itself.
+constexpr std::string_view kMadeHere = "Made by gimbalscope";
+
+/// A file of somebody's own stands there, or something that is no file.
+bool isForeign(const std::string& path) {
+    if (whatIsAt(path) != PathKind::File) {
+        return whatIsAt(path) == PathKind::Other;
+    }
+    const io::WholeFile file = io::readWhole(path);
+    return !file.text || (!file.text->empty() && file.text->find(kMadeHere) == std::string::npos);
+}
+
 /// Writes the code whole or not at all; the sentence when it was not.
 std::string writeCode(const sim::ExportCode& wanted, const sim::AppState& state) {
     const sim::Code code = sim::codeOf(sim::codeRequest(state, wanted.language));
-    return code.problem.empty() ? io::writeWhole(wanted.path, code.source) : code.problem;
+    if (!code.problem.empty()) {
+        return code.problem;
+    }
+    if (isForeign(wanted.path)) {
+        return text::inQuotes(wanted.path) + " holds something else and is left as it is";
+    }
+    return io::writeWhole(wanted.path, code.source);
+}
+
+std::string problemOf(const sim::ToolAnswer& answer) {
+    return answer.words.front() == "unreadable" ? answer.sentence : std::string();
 }
 
 }  // namespace
@@ -25,13 +49,24 @@ std::string ToolShell::obey(const sim::Command& command, const sim::AppState& st
     if (const auto* const code = std::get_if<sim::ExportCode>(&command)) {
         return writeCode(*code, state);
     }
-    return {};
+    const bool detects = std::holds_alternative<sim::DetectFrom>(command);
+    if (!detects && !std::holds_alternative<sim::CheckAgainst>(command)) {
+        return {};
+    }
+    bench_.forget();  // the file may have changed
+    return waits_ ? problemOf(ask(detects ? sim::kDetect : sim::kCheck, state)) : std::string();
 }
 
 sim::Answer ToolShell::answer(const sim::Command& command, const sim::AppState& state) {
     sim::Answer answer = answerWithFiles(command, state);
     code_ = std::max(code_, answer.code);
     return answer;
+}
+
+sim::ToolAnswer ToolShell::ask(std::string_view tool, const sim::AppState& state) {
+    bench_.ask(state, true);
+    return tool == sim::kDetect ? sim::answerOf(*bench_.waitForDetected())
+                                : sim::answerOf(*bench_.waitForChecked());
 }
 
 }  // namespace gimbalscope::app

@@ -22,6 +22,7 @@ bool isFlying(const sim::Command& command) {
         return stick->value != 0.0;
     }
     return std::holds_alternative<sim::TurnBy>(command) ||
+           std::holds_alternative<sim::Rotate>(command) ||
            std::holds_alternative<sim::Fly>(command) ||
            std::holds_alternative<sim::StopAutopilot>(command) ||
            std::holds_alternative<sim::SetAttitude>(command) ||
@@ -154,7 +155,7 @@ void WindowLoop::obey(const sim::Command& command) {
             flyStep(flight_);
         }
     } else if (const auto* check = std::get_if<sim::Expect>(&command)) {
-        if (const auto failure = sim::failure(*check, flight_.state)) {
+        if (const auto failure = sim::failure(*check, flight_.state, &shell_)) {
             checksFailed_ = true;
             notify(*failure);
         }
@@ -168,6 +169,11 @@ void WindowLoop::obey(const sim::Command& command) {
         notify(failed);
     } else if (const auto* code = std::get_if<sim::ExportCode>(&command)) {
         notify("saved " + code->path);
+    }
+    if (std::holds_alternative<sim::DetectFrom>(command) ||
+        std::holds_alternative<sim::CheckAgainst>(command)) {
+        cockpit_.readFilesAnew();
+        redraws_ = std::max(redraws_, 1);
     }
     journal_.record(command, before, flight_.state);
     keeper_.record(command, before, flight_.state);

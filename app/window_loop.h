@@ -95,7 +95,7 @@ private:
     sim::StepClock clock_;
     JournalFile journal_;
     Keeper& keeper_;
-    ToolShell shell_;
+    ToolShell shell_{false};
     PictureWriter pictures_;
     DropReader drops_;
     std::vector<sim::TakePicture> picturesWanted_;  ///< of the state as it is now

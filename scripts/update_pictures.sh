@@ -17,4 +17,5 @@ trap 'rm -f "$projector"' EXIT
 "$program" render assets/flicker-map.gsc -o docs/pictures/flicker-map.png --size 1280x720
 "$program" render assets/yours.gsc -o docs/pictures/yours.png --size 1600x900
 "$program" render assets/ab.gsc -o docs/pictures/ab.png --size 1600x900
+"$program" render assets/detective.gsc -o docs/pictures/detective.png --size 1600x900
 "$program" render "$projector" -o docs/pictures/projector.png --size 1280x720

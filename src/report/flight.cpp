@@ -90,6 +90,16 @@ std::string verdictText(const sim::Verdict& verdict) {
     return result;
 }
 
+std::string answersText(const Flight& flight) {
+    std::string result;
+    for (const sim::Playback::Answer& each : flight.answers) {
+        result += (result.empty() ? "tools\n" : "") + std::string("line ") +
+                  std::to_string(each.line) + ": " + each.command + ": " + each.answer.sentence +
+                  "\n";
+    }
+    return result.empty() ? result : result + "\n";
+}
+
 std::string countsText(const Flight& flight) {
     Table table;
     table.add({{"counts"},
@@ -124,6 +134,7 @@ Flight flightOf(const sim::Playback& playback) {
             flight.cards.back().rival = rivalOf(card, *card.rival);
         }
     }
+    flight.answers = playback.answers;
     flight.verdict = sim::verdict(playback.state, readouts);
     for (const sim::Event& event : playback.events) {
         const bool hasCause = event.cause != convention::Cause::None;
@@ -148,7 +159,7 @@ std::vector<Entry> entriesOf(const Flight& flight) {
 std::string flightText(const Flight& flight) {
     const std::string start = "time " + text::formatFixed(flight.timeS, 3) + " s\n" +
                               rowText(flight.attitude, entriesOf(flight)) + "\n";
-    return start + rivalsText(flight) + verdictText(flight.verdict) + "\n" +
+    return start + rivalsText(flight) + answersText(flight) + verdictText(flight.verdict) + "\n" +
            (flight.events.empty() ? "no events\n" : eventsText(flight)) + "\n" + countsText(flight);
 }
 

@@ -41,6 +41,7 @@ struct Flight {
     math::Quat attitude{};
     std::vector<FlightCard> cards{};
     std::vector<FlightEvent> events{};
+    std::vector<sim::Playback::Answer> answers{};  ///< of detect and check
     sim::Verdict verdict{};
 };
 

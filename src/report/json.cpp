@@ -110,6 +110,15 @@ void countsObject(JsonText& json, const sim::Counts& counts) {
     json.key("noise").number(counts.noise).close('}');
 }
 
+void answerObject(JsonText& json, const sim::Playback::Answer& answer) {
+    json.open('{').key("line").number(static_cast<std::int64_t>(answer.line));
+    json.key("command").string(answer.command).key("words").open('[');
+    for (const std::string& word : answer.answer.words) {
+        json.string(word);
+    }
+    json.close(']').key("text").string(answer.answer.sentence).close('}');
+}
+
 void verdictObject(JsonText& json, const sim::Verdict& verdict) {
     json.open('{').key("kind").string(sim::name(verdict.kind));
     json.key("headline").string(verdict.headline).key("text").string(verdict.text).key("cure");
@@ -168,6 +177,12 @@ std::string playJson(const sim::Playback& playback) {
     json.close(']').key("events").open('[');
     for (const FlightEvent& event : flight.events) {
         eventObject(json, event);
+    }
+    if (!flight.answers.empty()) {
+        json.close(']').key("tools").open('[');
+        for (const sim::Playback::Answer& each : flight.answers) {
+            answerObject(json, each);
+        }
     }
     json.close(']').key("counts").open('{');
     for (const FlightCard& card : flight.cards) {

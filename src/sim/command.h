@@ -276,6 +276,40 @@ struct ExportCode {
     std::string path;
     friend bool operator==(const ExportCode&, const ExportCode&) = default;
 };
+/// reading 12 34 56: what a game shows for the attitude of now; the detective's evidence.
+struct TakeReading {
+    std::vector<double> angles;
+    friend bool operator==(const TakeReading&, const TakeReading&) = default;
+};
+/// readings drop 2 | clear: one of them, or all, is forgotten.
+struct DropReadings {
+    std::size_t number = 0;  ///< from 1; 0: all
+    friend bool operator==(const DropReadings&, const DropReadings&) = default;
+};
+/// What stands for the readings taken where a file could be named.
+inline constexpr std::string_view kTheReadings = "readings";
+/// detect FILE | readings: which convention explains a table, or the readings taken.
+struct DetectFrom {
+    std::string file;  ///< empty: the readings
+    friend bool operator==(const DetectFrom&, const DetectFrom&) = default;
+};
+/// check FILE | readings: the same held against the selected card's convention.
+struct CheckAgainst {
+    std::string file;  ///< empty: the readings
+    friend bool operator==(const CheckAgainst&, const CheckAgainst&) = default;
+};
+/// rotate ship|world x|y|z 30: at once, as one tick; about the ship's own axis, or the world's.
+struct Rotate {
+    AskedTurn turn;
+    friend bool operator==(const Rotate&, const Rotate&) = default;
+};
+/// mark a now | none | quat X Y Z W: an attitude put aside, to see B as A sees it.
+struct SetMark {
+    Mark mark = Mark::A;
+    bool isNow = false;                 ///< the attitude of now
+    std::optional<math::Quat> value{};  ///< else this one, or none
+    friend bool operator==(const SetMark&, const SetMark&) = default;
+};
 /// window 100 50 1600 900: the window's place on the desktop, in screen units; brought back where a
 /// monitor shows it. The state does not hold it.
 struct PlaceWindow {
@@ -294,7 +328,7 @@ using Command =
                  SetCamera, OrbitBy, SetTheme, SetChoice, TimelineEnd, Seek, TickBack, Undo, Redo,
                  Drop, SetUp, MoveStick, Bind, MapPad, Expect, TakePicture, PlaceWindow,
                  ContinueFlight, MakeOwn, ForgetOwn, SaveOwn, OpenOwn, SetAngles, ExportCode,
-                 SetRival>;
+                 SetRival, TakeReading, DropReadings, DetectFrom, CheckAgainst, Rotate, SetMark>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;

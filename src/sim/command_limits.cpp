@@ -206,6 +206,28 @@ struct Objection {
                       hasSize ? range("the height", take.height, 64.0, kLargestPicture) : ""});
     }
     std::string operator()(const ExportCode& code) const { return fileObjection(code.path); }
+    std::string operator()(const DetectFrom& from) const {
+        return from.file.empty() ? std::string() : fileObjection(from.file);
+    }
+    std::string operator()(const CheckAgainst& check) const {
+        return check.file.empty() ? std::string() : fileObjection(check.file);
+    }
+    std::string operator()(const TakeReading& take) const {
+        const auto isLarge = [](double angle) { return !(std::abs(angle) <= kLargestAngle); };
+        return first({range("the number of angles", static_cast<double>(take.angles.size()), 2, 3),
+                      std::ranges::any_of(take.angles, isLarge) ? "an angle is too large" : ""});
+    }
+    std::string operator()(const DropReadings& drop) const {
+        return drop.number == 0 ? std::string()
+                                : range("the number of a reading", static_cast<double>(drop.number),
+                                        1.0, static_cast<double>(kMostReadings));
+    }
+    std::string operator()(const Rotate& rotate) const {
+        return range("the turn", rotate.turn.degrees, -kLargestDegrees, kLargestDegrees);
+    }
+    std::string operator()(const SetMark& set) const {
+        return set.value ? (*this)(SetAttitude{*set.value}) : std::string();
+    }
     template <class Other>
     std::string operator()(const Other&) const {
         return {};

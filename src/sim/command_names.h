@@ -21,7 +21,7 @@ struct NumberSetting {
 };
 std::span<const NumberSetting> numberSettings();
 /// A choice between words: drive, task, side, page, navball, timeline, tool, language,
-/// code-axes.
+/// code-axes, turn-axis, turn-about.
 struct ChoiceSetting {
     std::string_view name;
     std::span<const std::string_view> words;

@@ -239,6 +239,34 @@ Command parseExport(Reader& reader) {
     return ExportCode{language, reader.rest("a file")};
 }
 
+Command parseReading(Reader& reader) {
+    TakeReading take;
+    do {
+        take.angles.push_back(reader.number("an angle"));
+    } while (reader.more() && reader.error.empty());
+    return take;
+}
+
+Command parseReadings(Reader& reader) {
+    static constexpr std::array<std::string_view, 2> kWords{"clear", "drop"};
+    if (reader.choice("word", kWords) == 0) {
+        return DropReadings{};
+    }
+    // 0 would mean all of them.
+    const std::int64_t number = reader.integer("the number");
+    return DropReadings{number < 1 ? kMostReadings + 1 : static_cast<std::size_t>(number)};
+}
+
+Command parseDetect(Reader& reader) {
+    std::string file = reader.rest("a file");
+    return DetectFrom{file == kTheReadings ? std::string() : std::move(file)};
+}
+
+Command parseCheck(Reader& reader) {
+    std::string file = reader.rest("a file");
+    return CheckAgainst{file == kTheReadings ? std::string() : std::move(file)};
+}
+
 Command parseWindow(Reader& reader) {
     PlaceWindow place;
     for (int* const part : {&place.x, &place.y, &place.width, &place.height}) {

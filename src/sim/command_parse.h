@@ -56,6 +56,12 @@ Command parsePad(Reader& reader);
 Command parseExpect(Reader& reader);
 Command parsePicture(Reader& reader);
 Command parseExport(Reader& reader);
+Command parseReading(Reader& reader);
+Command parseReadings(Reader& reader);
+Command parseDetect(Reader& reader);
+Command parseCheck(Reader& reader);
+Command parseRotate(Reader& reader);
+Command parseMark(Reader& reader);
 Command parseWindow(Reader& reader);
 Command parseContinue(Reader& reader);
 

@@ -65,6 +65,15 @@ Quat unitQuat(Reader& reader, const Quat& written) {
     return unit.value_or(Quat{});
 }
 
+// X Y Z W; any length but zero.
+Quat readQuat(Reader& reader) {
+    Quat written;
+    for (double* const part : {&written.x, &written.y, &written.z, &written.w}) {
+        *part = reader.number("a component");
+    }
+    return reader.error.empty() ? unitQuat(reader, written) : Quat{};
+}
+
 // True also for what is none, such as "1e400", "nan" or "1,5": the complaint is then of a number
 // and not of a convention, whose names begin with letters.
 bool isMeantAsNumber(std::string_view word) {
@@ -103,6 +112,27 @@ Command attitudeInConvention(Reader& reader) {
 Command parseTurn(Reader& reader) {
     const Turn turn = reader.choiceOf<Turn>("direction", turnNames());
     return TurnBy{turn, reader.number("the angle")};
+}
+
+Command parseRotate(Reader& reader) {
+    Rotate rotate;
+    rotate.turn.aboutWorld = reader.choice("word", choiceWords("turn-about")) == 1;
+    rotate.turn.axis = reader.choiceOf<math::Axis>("axis", choiceWords("turn-axis"));
+    rotate.turn.degrees = reader.number("the angle");
+    return rotate;
+}
+
+Command parseMark(Reader& reader) {
+    static constexpr std::array<std::string_view, 3> kMarks{"a", "b", "c"};
+    static constexpr std::array<std::string_view, 3> kValues{"now", "none", "quat"};
+    SetMark set;
+    set.mark = reader.choiceOf<Mark>("mark", kMarks);
+    const std::size_t value = reader.choice("word", kValues);
+    set.isNow = value == 0;
+    if (value == 2) {
+        set.value = readQuat(reader);
+    }
+    return set;
 }
 
 Command parseSteer(Reader& reader) {
@@ -160,11 +190,7 @@ Command parseAutopilotOff(Reader& reader) {
 
 Command parseAttitude(Reader& reader) {
     if (reader.skip("quat")) {
-        Quat written;
-        for (double* const part : {&written.x, &written.y, &written.z, &written.w}) {
-            *part = reader.number("a component");
-        }
-        return SetAttitude{reader.error.empty() ? unitQuat(reader, written) : Quat{}};
+        return SetAttitude{readQuat(reader)};
     }
     if (reader.more() && !isMeantAsNumber(reader.peek())) {
         return attitudeInConvention(reader);

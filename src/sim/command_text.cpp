@@ -134,6 +134,36 @@ struct Text {
     std::string operator()(const OpenOwn& open) const {
         return join({"open", open.path, open.name.empty() ? "" : "as", open.name});
     }
+    std::string operator()(const TakeReading& take) const {
+        std::string line = "reading";
+        for (const double angle : take.angles) {
+            line += ' ' + number(angle);
+        }
+        return line;
+    }
+    std::string operator()(const DropReadings& drop) const {
+        return drop.number == 0 ? "readings clear" : "readings drop " + std::to_string(drop.number);
+    }
+    std::string operator()(const DetectFrom& from) const {
+        return join({"detect", from.file.empty() ? kTheReadings : from.file});
+    }
+    std::string operator()(const CheckAgainst& check) const {
+        return join({"check", check.file.empty() ? kTheReadings : check.file});
+    }
+    std::string operator()(const Rotate& rotate) const {
+        const AskedTurn& turn = rotate.turn;
+        return join({"rotate", choiceWords("turn-about")[turn.aboutWorld ? 1 : 0],
+                     choiceWords("turn-axis")[static_cast<std::size_t>(turn.axis)],
+                     number(turn.degrees)});
+    }
+    std::string operator()(const SetMark& set) const {
+        const std::string line = std::string("mark ") + "abc"[static_cast<std::size_t>(set.mark)];
+        if (set.isNow || !set.value) {
+            return line + (set.isNow ? " now" : " none");
+        }
+        const math::Quat& q = *set.value;
+        return join({line, "quat", number(q.x), number(q.y), number(q.z), number(q.w)});
+    }
     std::string operator()(const PlaceWindow& place) const {
         return join({"window", std::to_string(place.x), std::to_string(place.y),
                      std::to_string(place.width), std::to_string(place.height)});

@@ -84,6 +84,7 @@ constexpr auto kTruthNames = [] {
     }
     return names;
 }();
+constexpr std::array<std::string_view, 2> kTools{kDetect, kCheck};
 constexpr std::array<std::string_view, 6> kComparisons{"is", "not", "<", "<=", ">", ">="};
 
 constexpr std::array kStates{convention::State::Nan,       convention::State::Flicker,
@@ -151,6 +152,14 @@ std::optional<std::string> compareWord(const Expect& expect, std::string_view fo
     return complaint(expect, std::string(found));
 }
 
+// All words that a tool says hold; the most telling one is told.
+std::optional<std::string> compareAnswer(const Expect& expect, const ToolAnswer& answer) {
+    const bool isSaid = std::ranges::find(answer.words, expect.value) != answer.words.end();
+    return isSaid == (expect.comparison != "not")
+               ? std::nullopt
+               : std::optional(complaint(expect, answer.words.front()));
+}
+
 // The card as written, else the first with that id.
 const Readout* cardOf(const Readouts& all, std::string_view selection) {
     for (const Readout& readout : all.cards) {
@@ -208,8 +217,24 @@ std::string readComparison(Reader& reader) {
     return contains(kComparisons, reader.peek()) ? std::string(reader.next("a comparison")) : "is";
 }
 
+// What a tool can say: its own words, and of the detective the rows that it can name.
+std::string readAnswer(Reader& reader, std::string_view tool) {
+    std::vector<std::string_view> words(detectWords().begin(), detectWords().end());
+    if (tool == kCheck) {
+        words = checkWords();
+    } else {
+        for (const convention::Convention& row : convention::catalog()) {
+            words.push_back(row.id);
+        }
+    }
+    return std::string(words[reader.choice("answer", words)]);
+}
+
 void readValue(Reader& reader, Expect& expect) {
-    if (expect.quantity == "state") {
+    const bool isAnswer = expect.selection.empty() && contains(kTools, expect.quantity);
+    if (isAnswer) {
+        expect.value = readAnswer(reader, expect.quantity);
+    } else if (expect.quantity == "state") {
         const std::vector<std::string_view> names = namesOf(kStates);
         expect.value = std::string(names[reader.choice("state", names)]);
     } else if (expect.quantity == "cause") {
@@ -223,7 +248,7 @@ void readValue(Reader& reader, Expect& expect) {
         }
         expect.value = std::string(digits);
     }
-    const bool isWord = expect.quantity == "state" || expect.quantity == "cause";
+    const bool isWord = isAnswer || expect.quantity == "state" || expect.quantity == "cause";
     if (isWord && expect.comparison != "is" && expect.comparison != "not") {
         reader.fail(expect.quantity + " can be or not be, but not \"" + expect.comparison + "\"");
     }
@@ -233,7 +258,7 @@ void readValue(Reader& reader, Expect& expect) {
 
 Command parseExpect(Reader& reader) {
     Expect expect;
-    if (contains(kTruthNames, reader.peek())) {
+    if (contains(kTruthNames, reader.peek()) || contains(kTools, reader.peek())) {
         expect.quantity = std::string(reader.next("a quantity"));
     } else {
         const std::string_view selection = reader.next("a card or a quantity");
@@ -256,7 +281,11 @@ Command parseExpect(Reader& reader) {
     return expect;
 }
 
-std::optional<std::string> failure(const Expect& expect, const AppState& state) {
+std::optional<std::string> failure(const Expect& expect, const AppState& state, Shell* shell) {
+    if (expect.selection.empty() && contains(kTools, expect.quantity)) {
+        return shell == nullptr ? complaint(expect, "nobody who reads files")
+                                : compareAnswer(expect, shell->ask(expect.quantity, state));
+    }
     const Readouts all = readouts(state);
     if (!expect.selection.empty()) {
         const Readout* const readout = cardOf(all, expect.selection);
@@ -273,6 +302,7 @@ std::optional<std::string> failure(const Expect& expect, const AppState& state) 
 
 std::span<const std::string_view> cardQuantities() { return kCardNames; }
 std::span<const std::string_view> truthQuantities() { return kTruthNames; }
+std::span<const std::string_view> toolQuantities() { return kTools; }
 std::span<const std::string_view> comparisons() { return kComparisons; }
 
 }  // namespace gimbalscope::sim

@@ -4,25 +4,30 @@
 // Checks in a script: what a card or the truth shows, compared with a value. Quantities of a card:
 // its angles by name, and cardQuantities(); of the truth: truthQuantities(). Comparisons: is (or
 // nothing, or =), not (or !=), <, <=, >, >=. Numbers are equal within 1e-6 of each other, relative
-// when large.
+// when large. What the tools say (detect, check) is one of several words that hold together:
+// "oblivion" and "one".
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string>
 
-#include "sim/command.h"
+#include "sim/shell.h"
 
 namespace gimbalscope::sim {
 
-/// nullopt when the check holds, otherwise "expected urot state nan, found calm".
-std::optional<std::string> failure(const Expect& expect, const AppState& state);
+/// nullopt when the check holds, otherwise "expected urot state nan, found calm". What detect and
+/// check say is asked of the shell.
+std::optional<std::string> failure(const Expect& expect, const AppState& state,
+                                   Shell* shell = nullptr);
 
 /// state cause error-deg stretch pole-distance-deg flickers flickers-per-second domain snap quantum
 /// noise name-jumps nan (the number of angles that are NaN).
 std::span<const std::string_view> cardQuantities();
 /// time heading nose-up bank drift-deg norm-error nose-distance-deg (from the zenith).
 std::span<const std::string_view> truthQuantities();
+/// detect check
+std::span<const std::string_view> toolQuantities();
 /// is not < <= > >=
 std::span<const std::string_view> comparisons();
 

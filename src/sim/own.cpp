@@ -117,7 +117,8 @@ std::string ownNameObjection(std::string_view name) {
     }
     const bool beginsAsNumber = std::string_view("-0123456789").find(name[0]) != name.npos;
     const bool isTaken = name == "quat" || name == "from" || name == "versus" || name == "off" ||
-                         std::ranges::find(truthQuantities(), name) != truthQuantities().end();
+                         std::ranges::find(truthQuantities(), name) != truthQuantities().end() ||
+                         std::ranges::find(toolQuantities(), name) != toolQuantities().end();
     return beginsAsNumber ? inQuotes(name) + " does not begin with a letter"
            : isTaken      ? inQuotes(name) + " has another meaning; choose another name"
                           : std::string();

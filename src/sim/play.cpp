@@ -38,7 +38,7 @@ void takeEventsBack(Playback& playback) {
 // One command that needs no answer.
 void obey(Playback& playback, const ScriptLine& line, Shell* shell) {
     if (const auto* const expect = std::get_if<Expect>(&line.command)) {
-        if (const std::optional<std::string> failed = failure(*expect, playback.state)) {
+        if (const std::optional<std::string> failed = failure(*expect, playback.state, shell)) {
             playback.failures.push_back(atLine(line.number, *failed));
         }
         return;
@@ -54,6 +54,11 @@ void obey(Playback& playback, const ScriptLine& line, Shell* shell) {
     append(playback.events, outcome.events);
     const std::string failed =
         shell == nullptr ? std::string() : shell->obey(line.command, playback.state);
+    const bool detects = std::holds_alternative<DetectFrom>(line.command);
+    if (shell != nullptr && (detects || std::holds_alternative<CheckAgainst>(line.command))) {
+        playback.answers.push_back({line.number, text(line.command),
+                                    shell->ask(detects ? kDetect : kCheck, playback.state)});
+    }
     for (const std::string& message : {outcome.message, failed}) {
         if (!message.empty()) {
             playback.messages.push_back(atLine(line.number, message));
@@ -133,7 +138,7 @@ Playback play(const Script& script) {
 
 Playback play(const Script& script, const std::function<void(const Playback&)>& onStep,
               Shell* shell) {
-    Playback playback{beginSession(initialState()), {}, {}, {}};
+    Playback playback{beginSession(initialState()), {}, {}, {}, {}};
     if (!script.errors.empty()) {
         return playback;
     }

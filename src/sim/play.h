@@ -49,6 +49,12 @@ struct Player {
 struct Playback : Session {
     std::vector<Event> events;          ///< of the flight as it stands: not of what was taken back
     std::vector<std::string> failures;  ///< "line 12: expected urot state nan, found calm"
+    struct Answer {
+        int line = 0;
+        std::string command;  ///< "detect readings.csv"
+        ToolAnswer answer;
+    };
+    std::vector<Answer> answers;        ///< of detect and check, as they came
     std::vector<std::string> messages;  ///< "line 4: ..." commands that did nothing
 };
 /// Plays all lines from the initial state. Deterministic. Nothing is played when the script has

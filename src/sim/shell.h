@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "sim/command.h"
+#include "sim/tools.h"
 
 namespace gimbalscope::sim {
 
@@ -18,6 +19,9 @@ struct Answer {
     int code = 0;                     ///< the exit code of a program that could not do it
 };
 
+/// The tools that can be asked.
+inline constexpr std::string_view kDetect = "detect", kCheck = "check";
+
 class Shell {
 public:
     Shell() = default;
@@ -25,11 +29,15 @@ public:
     Shell& operator=(const Shell&) = delete;
     virtual ~Shell() = default;
 
-    /// Does what a command asks for beyond the state: export writes a file. The sentence when that
-    /// failed; empty when it did not, and for commands that ask for nothing.
+    /// Does what a command asks for beyond the state, which it has changed already: export writes a
+    /// file, detect and check read one. The sentence when that failed; empty when it did not, and
+    /// for commands that ask for nothing.
     virtual std::string obey(const Command& command, const AppState& state) = 0;
     /// Does what save, open and show with paths ask for.
     virtual Answer answer(const Command& command, const AppState& state) = 0;
+
+    /// What a tool says of the state: kDetect or kCheck. Waits until it is known.
+    virtual ToolAnswer ask(std::string_view tool, const AppState& state) = 0;
 };
 
 }  // namespace gimbalscope::sim

@@ -193,6 +193,33 @@ struct CodeView {
     friend bool operator==(const CodeView&, const CodeView&) = default;
 };
 
+/// A reading taken in the flight: what a game shows for an attitude.
+struct TakenReading {
+    math::Quat worldFromBody;    ///< unit, our axes
+    std::vector<double> angles;  ///< two or three, in whatever unit and order they are shown
+    friend bool operator==(const TakenReading&, const TakenReading&) = default;
+};
+inline constexpr std::size_t kMostReadings = 200;
+
+/// What the tools of the task Tune are about.
+struct Evidence {
+    std::vector<TakenReading> readings;  ///< all with as many angles
+    std::string detectFile, checkFile;   ///< a table of pairs; empty: the readings
+    friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
+/// A turn to be typed in each engine: about an axis of ours (X forward, Y left, Z up).
+struct AskedTurn {
+    math::Axis axis = math::Axis::X;
+    bool aboutWorld = false;
+    double degrees = 30.0;
+    friend bool operator==(const AskedTurn&, const AskedTurn&) = default;
+};
+
+/// Attitudes put aside: B as A sees it, and the same turn made by C.
+enum class Mark : std::uint8_t { A, B, C };
+using Marks = std::array<std::optional<math::Quat>, 3>;
+
 /// How the window shows it. Undoable like the rest; no meaning for the flight.
 struct ViewState {
     Camera camera = Camera::Chase;
@@ -205,6 +232,9 @@ struct ViewState {
     SidePage side = SidePage::Navball;
     Tool tool = Tool::Yours;
     CodeView code;
+    Evidence evidence;
+    AskedTurn turn;
+    Marks marks;
     Page page = Page::Card;
     NavballView navball = NavballView::Pilot;
     TimelineView timeline;

@@ -48,15 +48,18 @@ constexpr std::array<std::string_view, 10> kLanguages{
     "cpp",          "c",   "python",  "javascript", "glsl", "csharp",
     "unrealscript", "lsl", "papyrus", "oblivion"};
 constexpr std::array<std::string_view, 2> kCodeAxes{"world", "engine"};
+constexpr std::array<std::string_view, 3> kTurnAxes{"x", "y", "z"};
+constexpr std::array<std::string_view, 2> kTurnAbout{"ship", "world"};
 constexpr std::array<std::string_view, 5> kPages{"flight", "card", "side", "timeline", "tune"};
 constexpr std::array<std::string_view, 2> kNavballs{"pilot", "outside"};
 constexpr std::array<std::string_view, 3> kTimelines{"raw", "gap", "unwrapped"};
 constexpr std::array kChoiceSettings{
-    ChoiceSetting{"drive", kDrives},      ChoiceSetting{"task", kTasks},
-    ChoiceSetting{"side", kSides},        ChoiceSetting{"page", kPages},
-    ChoiceSetting{"navball", kNavballs},  ChoiceSetting{"timeline", kTimelines},
-    ChoiceSetting{"tool", kTools},        ChoiceSetting{"language", kLanguages},
-    ChoiceSetting{"code-axes", kCodeAxes}};
+    ChoiceSetting{"drive", kDrives},        ChoiceSetting{"task", kTasks},
+    ChoiceSetting{"side", kSides},          ChoiceSetting{"page", kPages},
+    ChoiceSetting{"navball", kNavballs},    ChoiceSetting{"timeline", kTimelines},
+    ChoiceSetting{"tool", kTools},          ChoiceSetting{"language", kLanguages},
+    ChoiceSetting{"code-axes", kCodeAxes},  ChoiceSetting{"turn-axis", kTurnAxes},
+    ChoiceSetting{"turn-about", kTurnAbout}};
 
 /// Reads and writes an enumerator as its place among the words.
 struct Choice {
@@ -90,6 +93,10 @@ constexpr std::array kChoices{
            [](AppState& s, std::size_t at) { assign(s.view.code.language, at); }},
     Choice{[](const AppState& s) { return place(s.view.code.axes); },
            [](AppState& s, std::size_t at) { assign(s.view.code.axes, at); }},
+    Choice{[](const AppState& s) { return place(s.view.turn.axis); },
+           [](AppState& s, std::size_t at) { assign(s.view.turn.axis, at); }},
+    Choice{[](const AppState& s) { return place(s.view.turn.aboutWorld); },
+           [](AppState& s, std::size_t at) { s.view.turn.aboutWorld = at == 1; }},
 };
 static_assert(kChoices.size() == kChoiceSettings.size());
 
@@ -118,6 +125,8 @@ constexpr std::array kNumbers{
            [](AppState& s, double v) { s.view.timeline.spanS = v; }},
     Number{"dead-zone", [](const AppState& s) { return s.view.deadZone; },
            [](AppState& s, double v) { s.view.deadZone = v; }},
+    Number{"turn-by", [](const AppState& s) { return s.view.turn.degrees; },
+           [](AppState& s, double v) { s.view.turn.degrees = v; }},
 };
 constexpr std::array kNumberSettings{
     NumberSetting{"tick-rate", 1, 240, true, "engine ticks in a simulated second"},
@@ -128,6 +137,7 @@ constexpr std::array kNumberSettings{
     NumberSetting{"zoom", 0.2, 5, false, "magnification of the flight view"},
     NumberSetting{"timeline-span", 0, 86400, false, "seconds on the timeline; 0 is all"},
     NumberSetting{"dead-zone", 0, 0.9, false, "part of a pad's axis that counts as its middle"},
+    NumberSetting{"turn-by", -3600, 3600, false, "degrees of the turn to be typed"},
 };
 static_assert(kNumbers.size() == kNumberSettings.size());
 

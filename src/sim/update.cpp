@@ -17,6 +17,7 @@
 #include "sim/rival.h"
 #include "sim/switches.h"
 #include "sim/tick.h"
+#include "sim/tools.h"
 
 namespace gimbalscope::sim {
 
@@ -270,6 +271,22 @@ struct Applying {
     void operator()(const SetUp&) {}
     void operator()(const Expect&) {}
     void operator()(const TakePicture&) {}
+    void operator()(const TakeReading& take) {
+        message = takeReading(state.view.evidence, {state.attitude, take.angles});
+    }
+    void operator()(const DropReadings& drop) {
+        message = dropReadings(state.view.evidence, drop.number);
+    }
+    void operator()(const DetectFrom& from) { state.view.evidence.detectFile = from.file; }
+    void operator()(const CheckAgainst& check) { state.view.evidence.checkFile = check.file; }
+    void operator()(const Rotate& rotate) {
+        turnShip(state, bodyTurnRad(rotate.turn, state.attitude));
+        runTick(state, events);
+    }
+    void operator()(const SetMark& set) {
+        state.view.marks[static_cast<std::size_t>(set.mark)] =
+            set.isNow ? std::optional(state.attitude) : set.value;
+    }
     void operator()(const ExportCode&) {}
     void operator()(const PlaceWindow&) {}
     void operator()(const ContinueFlight&) {}

@@ -247,4 +247,24 @@ std::string rangeText(const Hypothesis& hypothesis, const PairTable& table) {
                         : "";
 }
 
+std::string mainName(const Hypothesis& hypothesis, const PairTable& table) {
+    const FrameName name = frameNames(hypothesis, table).front();
+    return name.product + " in @" + std::string(convention::frame(name.frame).name) + ", " +
+           unitText(hypothesis);
+}
+
+std::string catalogText(const Hypothesis& hypothesis, const PairTable& table) {
+    std::string text;
+    for (const CatalogName& name : catalogNames(hypothesis, table.columnNames)) {
+        const bool isSaid = !name.namesAgree;
+        text += (text.empty() ? "" : ", ") + std::string(name.row->id);
+        for (std::size_t i = 0; isSaid && i < hypothesis.count; ++i) {
+            text += (i == 0 ? " (its " : ", ") + std::string(name.row->names[i]) + " in column " +
+                    table.columnNames[hypothesis.turns[i].column] +
+                    (i + 1 == hypothesis.count ? ")" : "");
+        }
+    }
+    return text;
+}
+
 }  // namespace gimbalscope::tune

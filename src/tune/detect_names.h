@@ -43,6 +43,11 @@ struct FrameName {
 /// are, else the table's own frame.
 std::vector<FrameName> frameNames(const Hypothesis& hypothesis, const PairTable& table);
 
+/// "Rx(-x) Ry(-y) Rz(-z) in @tes, degrees": the name to show.
+std::string mainName(const Hypothesis& hypothesis, const PairTable& table);
+/// "oblivion" or "lsl, lsl-opensim (with its x in column z)"; empty without a catalog row.
+std::string catalogText(const Hypothesis& hypothesis, const PairTable& table);
+
 /// What a growing number does near level, each by its column: "yaw turns the nose right, pitch the
 /// nose up, roll the right wing down".
 std::string effectText(const Hypothesis& hypothesis, const std::vector<std::string>& columnNames);

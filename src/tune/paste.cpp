@@ -15,6 +15,8 @@
 namespace gimbalscope::tune {
 namespace {
 
+using convention::Layout;
+
 constexpr double kSameRad = 1e-9;
 
 std::string ordinal(std::size_t index) {

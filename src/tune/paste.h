@@ -16,7 +16,6 @@
 namespace gimbalscope::tune {
 
 enum class PasteForm : std::uint8_t { Quaternion, Matrix, Angles, AxisAngle };
-using Layout = convention::Layout;
 
 /// What is known beforehand. What the text itself says comes first.
 struct PasteContext {
@@ -25,9 +24,9 @@ struct PasteContext {
     const convention::Convention* angles = nullptr;
     /// In whose axes the numbers are; unset: the engine's that the form names, else our own.
     std::optional<convention::FrameId> frame{};
-    std::optional<PasteForm> form{};     ///< the only one that is allowed
-    std::optional<Layout> layout{};      ///< of four bare numbers; unset: ask
-    std::optional<bool> matrixByRows{};  ///< of flat matrix numbers; unset: ask
+    std::optional<PasteForm> form{};             ///< the only one that is allowed
+    std::optional<convention::Layout> layout{};  ///< of four bare numbers; unset: ask
+    std::optional<bool> matrixByRows{};          ///< of flat matrix numbers; unset: ask
 };
 
 /// One way to read the text.

@@ -12,6 +12,7 @@ namespace gimbalscope::tune {
 namespace {
 
 using convention::Convention;
+using convention::Layout;
 
 struct PlainId {
     std::string_view id;

@@ -16,6 +16,7 @@ namespace gimbalscope::tune {
 namespace {
 
 using convention::FrameId;
+using convention::Layout;
 
 /// Who writes four numbers in which order. Compared in lower case with the path's end.
 struct Maker {

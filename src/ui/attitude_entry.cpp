@@ -222,6 +222,15 @@ void typeAttitude(PanelContext& context, const Rect& rect, std::string_view text
     if (button(context, name, rect, text)) {
         context.ui.attitudeAsked = true;
         context.ui.askedAt = rect;
+        context.ui.askedFor.reset();
+    }
+}
+
+void typeMark(PanelContext& context, const Rect& rect, sim::Mark mark, std::string_view name) {
+    if (button(context, name, rect, "Type", ButtonKind::Quiet)) {
+        context.ui.attitudeAsked = true;
+        context.ui.askedAt = rect;
+        context.ui.askedFor = mark;
     }
 }
 
@@ -249,7 +258,11 @@ void drawAttitudeEntry(PanelContext& context) {
     const Painter outer = context.painter;
     context.painter.list = ImGui::GetWindowDrawList();
     if (const std::optional<math::Quat> taken = drawEntry(context, plan, read)) {
-        context.commands.push_back(sim::SetAttitude{*taken});
+        if (context.ui.askedFor) {
+            context.commands.push_back(sim::SetMark{*context.ui.askedFor, false, *taken});
+        } else {
+            context.commands.push_back(sim::SetAttitude{*taken});
+        }
         ImGui::CloseCurrentPopup();
     }
     closeOnEscape();

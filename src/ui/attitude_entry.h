@@ -13,9 +13,11 @@ namespace gimbalscope::ui {
 void typeAttitude(PanelContext& context, const Rect& button,
                   std::string_view text = "type an attitude",
                   std::string_view name = "type attitude");
-/// What it opens: a field for whatever readAttitude takes, what it was taken for, and its canonical
-/// twin; the ways to read it to choose from where there are several, by mouse or by Up, Down and
-/// Enter. What is written in the field is never changed. Once a frame, after all buttons.
+/// The button "Type" of an attitude that is put aside.
+void typeMark(PanelContext& context, const Rect& button, sim::Mark mark, std::string_view name);
+/// What they open: a field for whatever readAttitude takes, what it was taken for, and its
+/// canonical twin; the ways to read it to choose from where there are several, by mouse or by Up,
+/// Down and Enter. What is written in the field is never changed. Once a frame, after all buttons.
 void drawAttitudeEntry(PanelContext& context);
 
 /// The button "copy".

@@ -16,6 +16,7 @@
 #include "sim/flicker_map.h"
 #include "sim/readout.h"
 #include "sim/recording.h"
+#include "sim/tools.h"
 #include "tune/compare.h"
 #include "ui/layout.h"
 #include "ui/painter.h"
@@ -68,9 +69,10 @@ struct FilesState {
 struct UiState {
     PilotKind pilot = PilotKind::Cross;
     std::string miss, crossRate, distance, jitter, turnRate, attitude;  ///< as typed
-    bool attitudeAsked = false;  ///< the field for an attitude is to open
-    bool copyAsked = false;      ///< the forms in which the attitude is copied are to open
-    Rect askedAt;                ///< the button that asked
+    bool attitudeAsked = false;         ///< the field for an attitude is to open
+    bool copyAsked = false;             ///< the forms in which the attitude is copied are to open
+    Rect askedAt;                       ///< the button that asked
+    std::optional<sim::Mark> askedFor;  ///< to be put aside there; none: the ship's own
     std::optional<std::size_t> attitudePick;  ///< the way to read it that the keys point at
     std::string copied;  ///< what was copied, to be said for a moment; empty when it was said
     bool attitudeFresh = false;    ///< what stands in the field for an attitude is to be selected
@@ -84,9 +86,11 @@ struct UiState {
     std::string editing, edited;  ///< the editor's field that is being written in, and its text
     FilesState files;
     KeyFocus focus;
-    std::string tuneError;              ///< why the last choice in the editor was refused
-    std::size_t tuneSection = 0;        ///< which section an editor shows that has no room for all
-    std::string codeFile, codeFileFor;  ///< where code is saved to, and the usual name it began as
+    std::string tuneError;               ///< why the last choice in the editor was refused
+    std::size_t tuneSection = 0;         ///< which section an editor shows that has no room for all
+    std::array<std::string, 3> reading;  ///< as typed on the detective's page
+    std::string toolError;               ///< why it was not taken
+    std::string codeFile, codeFileFor;   ///< where code is saved to, and the usual name it began as
     std::vector<NamedRect>
         explained;  ///< numbers of this frame that explain themselves (explain.h)
 };
@@ -118,6 +122,9 @@ struct PanelContext {
     bool canUndo = true, canRedo = true;   ///< there is a step to take back, or to make again
     const sim::FlickerMap* rivalMap = nullptr;  ///< of what the selected card is held against
     const Contested* contested = nullptr;       ///< both measured; none while that is not shown
+    /// What the tools have found; none while that is not known, or their page is not shown.
+    const sim::Detected* detected = nullptr;
+    const sim::Checked* checked = nullptr;
 };
 
 /// What a key is called on this keyboard.

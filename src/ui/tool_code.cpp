@@ -8,8 +8,7 @@
 
 #include "sim/code.h"
 #include "ui/tool_pages.h"
-#include "ui/tune_parts.h"
-#include "ui/widgets.h"
+#include "ui/tool_parts.h"
 
 namespace gimbalscope::ui {
 namespace {
@@ -75,11 +74,12 @@ void drawCodeAxes(PanelContext& context, Pen& pen, const sim::Readout& card) {
     }
 }
 
-/// What a line of comment begins with, in all languages that are written.
-bool isComment(std::string_view line) {
+/// Whether a line is a comment.
+bool isComment(std::string_view line, tune::Language language) {
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    return line.starts_with("//") || line.starts_with('#') || line.starts_with(';') ||
-           line.starts_with("/*") || line.starts_with("*");
+    const bool isPython = language == tune::Language::Python;
+    return line.starts_with(isPython ? "#" : "//") || line.starts_with(';') ||
+           line.starts_with("/*") || line.starts_with("* ") || line == "*" || line == "*/";
 }
 
 /// The lines of the source that are in sight; a window of its own, which scrolls.
@@ -100,7 +100,9 @@ void drawLines(const PanelContext& context, const std::string& source) {
     while (clipper.Step()) {
         for (int at = clipper.DisplayStart; at < clipper.DisplayEnd; ++at) {
             const std::string_view line = lines[static_cast<std::size_t>(at)];
-            ImGui::PushStyleColor(ImGuiCol_Text, packed(isComment(line) ? p.text2 : p.text));
+            ImGui::PushStyleColor(
+                ImGuiCol_Text,
+                packed(isComment(line, context.state.view.code.language) ? p.text2 : p.text));
             ImGui::TextUnformatted(line.data(), line.data() + line.size());
             ImGui::PopStyleColor();
         }
@@ -178,9 +180,7 @@ void drawCode(PanelContext& context, Pen pen) {
     if (pen.y + painter.px(kSaveRow) > pen.low) {
         return;
     }
-    drawText(painter, *painter.fonts.title, {pen.left, pen.y + painter.px(13.0F)},
-             painter.palette->text, card.selection);
-    pen.y += painter.px(30.0F);
+    drawHeading(context, pen, card.selection);
     drawLanguage(context, pen);
     drawPolicy(context, pen, card);
     drawCodeAxes(context, pen, card);
@@ -188,8 +188,7 @@ void drawCode(PanelContext& context, Pen pen) {
         sim::codeRequest(context.state, context.state.view.code.language);
     const sim::Code code = sim::codeOf(request);
     if (!code.problem.empty()) {
-        pen.y += painter.px(6.0F);
-        drawSentence(context, pen, "There is no such code: " + code.problem + ".", 4);
+        drawHint(context, pen, "There is no such code: " + code.problem + ".", 4);
         return;
     }
     const float foot = pen.low - painter.px(kSaveRow);

@@ -17,8 +17,8 @@ struct ToolPage {
     void (*draw)(PanelContext& context, Pen pen);
 };
 /// In the order of sim::Tool.
-constexpr std::array kToolPages{ToolPage{"Yours", drawYours}, ToolPage{"Detective", nullptr},
-                                ToolPage{"Check", nullptr},   ToolPage{"Turn", nullptr},
+constexpr std::array kToolPages{ToolPage{"Yours", drawYours}, ToolPage{"Detective", drawDetective},
+                                ToolPage{"Check", drawCheck}, ToolPage{"Turn", drawTurn},
                                 ToolPage{"Code", drawCode},   ToolPage{"Compare", drawCompare}};
 
 constexpr float kMargin = 10.0F, kRow = 30.0F, kRowGap = 4.0F, kBelow = 10.0F;
@@ -52,6 +52,7 @@ void drawToolTabs(PanelContext& context, const Rect& panel, Pen& pen) {
         const auto row = std::span(titles).subspan(first, std::min(inRow, titles.size() - first));
         const std::size_t shown = selected >= first ? selected - first : row.size();
         if (const auto picked = segmented(context, "tool", rect, row, shown)) {
+            context.ui.toolError.clear();
             context.commands.push_back(sim::SetChoice{"tool", std::string(words[first + *picked])});
         }
         pen.y += painter.px(kRow + kRowGap);

@@ -14,6 +14,12 @@ std::string_view toolTitle(sim::Tool tool);
 
 /// The editor of one's own convention.
 void drawYours(PanelContext& context, Pen pen);
+/// Readings, what explains them, and what to measure next.
+void drawDetective(PanelContext& context, Pen pen);
+/// A table held against the selected card's convention.
+void drawCheck(PanelContext& context, Pen pen);
+/// A turn as numbers to type, and attitudes seen from each other.
+void drawTurn(PanelContext& context, Pen pen);
 /// The selected card's convention as source code to take away.
 void drawCode(PanelContext& context, Pen pen);
 /// Which of the selected card and what it is held against is better, over the whole sphere.

@@ -21,7 +21,7 @@ namespace {
 using convention::Custom;
 
 constexpr std::array<std::string_view, 3> kSections{"Angles", "Axes", "Formula"};
-constexpr float kHead = 32.0F, kCaption = 36.0F, kRule = 17.0F, kTabs = 38.0F;
+constexpr float kHead = 32.0F, kCaption = 36.0F, kTabs = 38.0F;
 constexpr float kTightest = 0.83F, kAiriest = 1.2F;
 
 /// The card of a convention of one's own, shown if it is not.
@@ -104,16 +104,6 @@ void drawCaption(PanelContext& context, Pen& pen, const Tuned& tuned) {
     pen.y += painter.px(lines.size() > 1 ? 4.0F : 20.0F);
 }
 
-void drawRule(const Painter& painter, Pen& pen) {
-    if (pen.y + painter.px(kRule) > pen.low) {
-        return;
-    }
-    const float y = std::floor(pen.y + painter.px(4.0F));
-    painter.list->AddRectFilled({pen.left, y}, {pen.right, y + 1.0F},
-                                packed(painter.palette->line));
-    pen.y += painter.px(kRule);
-}
-
 /// How high all sections are together, in units, without the head.
 float allHeight(const Tuned& tuned) {
     return anglesHeight(tuned) + axesHeight(tuned) + formulaHeight(tuned) + 2.0F * kRule;
@@ -185,20 +175,6 @@ void drawEditor(PanelContext& context, Pen pen, const Tuned& tuned) {
         }
         drawSection(context, pen, tuned, section);
     }
-}
-
-/// A button over the whole width, where there is room.
-bool wideButton(PanelContext& context, Pen& pen, std::string_view name, std::string_view text,
-                ButtonKind kind) {
-    const Painter& painter = context.painter;
-    const float height = painter.px(34.0F);
-    if (pen.y + height > pen.low) {
-        return false;
-    }
-    const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
-                    static_cast<int>(pen.right - pen.left), static_cast<int>(height)};
-    pen.y += height + painter.px(8.0F);
-    return button(context, name, rect, text, kind);
 }
 
 /// Rows of the catalog to begin with.

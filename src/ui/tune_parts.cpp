@@ -114,6 +114,29 @@ void drawSentence(PanelContext& context, Pen& pen, std::string_view text, int li
     pen.y += line * static_cast<float>(lines) + painter.px(4.0F);
 }
 
+void drawRule(const Painter& painter, Pen& pen) {
+    if (pen.y + painter.px(kRule) > pen.low) {
+        return;
+    }
+    const float y = std::floor(pen.y + painter.px(4.0F));
+    painter.list->AddRectFilled({pen.left, y}, {pen.right, y + 1.0F},
+                                packed(painter.palette->line));
+    pen.y += painter.px(kRule);
+}
+
+bool wideButton(PanelContext& context, Pen& pen, std::string_view name, std::string_view text,
+                ButtonKind kind) {
+    const Painter& painter = context.painter;
+    const float height = painter.px(34.0F);
+    if (pen.y + height > pen.low) {
+        return false;
+    }
+    const Rect rect{static_cast<int>(pen.left), static_cast<int>(pen.y),
+                    static_cast<int>(pen.right - pen.left), static_cast<int>(height)};
+    pen.y += height + painter.px(8.0F);
+    return button(context, name, rect, text, kind);
+}
+
 std::optional<std::string> rowField(PanelContext& context, std::string_view name, const Rect& rect,
                                     std::string_view value) {
     UiState& ui = context.ui;

@@ -9,6 +9,7 @@
 #include "convention/custom.h"
 #include "sim/own_files.h"
 #include "ui/side_pen.h"
+#include "ui/widgets.h"
 
 namespace gimbalscope::ui {
 
@@ -45,6 +46,12 @@ std::optional<std::size_t> rowChoice(PanelContext& context, const TuneRow& row,
                                      std::string value);
 /// A sentence in so many lines at most, and the pen below them.
 void drawSentence(PanelContext& context, Pen& pen, std::string_view text, int lines);
+/// A thin line across, with room above and below, in units.
+inline constexpr float kRule = 17.0F;
+void drawRule(const Painter& painter, Pen& pen);
+/// A button over the whole width, where there is room.
+bool wideButton(PanelContext& context, Pen& pen, std::string_view name, std::string_view text,
+                ButtonKind kind);
 /// A field that follows a value until it is written in; the text, when that was finished.
 std::optional<std::string> rowField(PanelContext& context, std::string_view name, const Rect& rect,
                                     std::string_view value);

@@ -115,6 +115,53 @@ TEST(Play, ReadsWindowsLineEndsAndMarks) {
     EXPECT_EQ(result.object()["to"][0]["id"], "lsl");
 }
 
+TEST(Play, DetectsAndChecksATable) {
+    const std::string table = GIMBALSCOPE_SOURCE_DIR "/tests/data/oblivion_readings.csv";
+    const std::string lines = "show oblivion urot\ndetect " + table +
+                              "\nexpect detect = oblivion\ncheck " + table +
+                              "\nexpect check = pass\n";
+    const Result text = run({"play", script(lines)});
+    ASSERT_EQ(text.code, 0) << text.err;
+    EXPECT_NE(text.out.find("tools\nline 2: detect "), std::string::npos) << text.out;
+    const Result found = run({"play", script(lines), "--format", "json"});
+    const Json tools = found.object()["tools"];
+    ASSERT_EQ(tools.size(), 2U);
+    EXPECT_EQ(tools[0]["words"][0], "oblivion");
+    EXPECT_EQ(tools[1]["words"], Json::array({"pass"}));
+    const Result fails = run({"play", script(lines + "select 2\nexpect check = pass\n")});
+    EXPECT_EQ(fails.code, 1);
+    EXPECT_NE(fails.err.find("expected check pass, found"), std::string::npos) << fails.err;
+}
+
+TEST(Play, SaysWhyATableCannotBeRead) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/bare.csv", "1,2,3\n");
+    for (const std::string& file : {folder + "/missing.csv", folder, folder + "/bare.csv"}) {
+        const Result result =
+            run({"play", script("detect " + file + "\nexpect detect = unreadable\n")});
+        EXPECT_EQ(result.code, 1) << file;
+        EXPECT_NE(result.err.find("line 1: "), std::string::npos) << result.err;
+        EXPECT_EQ(result.err.find("line 2: "), std::string::npos) << result.err;
+    }
+}
+
+TEST(Play, WritesCodeAndNothingOverOtherFiles) {
+    const std::string folder = freshFolder();
+    const std::string lines = "show urot:nearest\nexport python " + folder + "/urot.py\n";
+    EXPECT_EQ(run({"play", script(lines)}).code, 0);
+    EXPECT_EQ(run({"play", script(lines)}).code, 0) << "its own code is written anew";
+    const Result command = run({"export", "--convention", "urot:nearest", "--language", "python"});
+    const std::string written = readFile(folder + "/urot.py");
+    EXPECT_FALSE(written.empty());
+    // The command rounds as the row does; the card is read so, too.
+    EXPECT_EQ(written, command.out);
+    writeFile(folder + "/urot.py", "mine\n");
+    const Result refused = run({"play", script(lines)});
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_NE(refused.err.find("is left as it is"), std::string::npos) << refused.err;
+    EXPECT_EQ(readFile(folder + "/urot.py"), "mine\n");
+}
+
 TEST(List, JsonHasEveryRow) {
     const std::vector<Json> rows = run(words("list --format json")).json();
     EXPECT_EQ(rows.size(), 11U + 24U);

@@ -15,6 +15,7 @@ namespace gimbalscope::tune {
 namespace {
 
 using convention::FrameId;
+using convention::Layout;
 
 constexpr double kHalf = 0.70710678118654752440;
 

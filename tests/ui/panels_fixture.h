@@ -62,6 +62,8 @@ protected:
                              "a notice"};
         context.canUndo = canUndo_;
         context.canRedo = canRedo_;
+        context.detected = detected_;
+        context.checked = checked_;
         drawPanels(context);
         ImGui::Render();
         frame.widgets = ui_.widgets;
@@ -117,6 +119,8 @@ protected:
     sim::Session session_ = sim::beginSession(sim::initialState());
     UiState ui_ = initialUiState();
     bool canUndo_ = true, canRedo_ = true;
+    const sim::Detected* detected_ = nullptr;
+    const sim::Checked* checked_ = nullptr;
     KeyLabels labels_;
 
 private:

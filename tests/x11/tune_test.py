@@ -101,6 +101,21 @@ class Tune(TuneTest):
         self.assertEqual((window.count("tick"), window.count("back")), (before + 1, 0))
         self.finish(window)
 
+    def test_readings_are_typed_and_the_detective_answers(self):
+        lines = ("task tune", "show oblivion urot", "attitude 45 0 0", "literal off")
+        window = self.open(self.script(*lines), size=WIDE)
+        window.wait_line("literal off")
+        window.pick("tool Detective", "tool detective")
+        for field, typed in (("reading 1", "0"), ("reading 2", "0"), ("reading 3", "45")):
+            window.click(field)
+            self.server.xdotool("type", typed)
+        window.press("Return")
+        window.wait_line("reading 0 0 45")
+        window.pick("fly there", "attitude quat ")  # several remain
+        window.click("reading 1")
+        window.key("F4", "task fly")
+        self.finish(window)
+
 
 class Files(TuneTest):
     def test_what_is_saved_is_listed_and_opened(self):

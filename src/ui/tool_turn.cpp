@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The page Turn: a turn about one axis as the numbers to type in each engine that is shown, and
+// attitude B as A sees it.
+#include <algorithm>
+#include <array>
+
+#include "text/numbers.h"
+#include "text/words.h"
+#include "ui/attitude_entry.h"
+#include "ui/attitude_text.h"
+#include "ui/format.h"
+#include "ui/tool_pages.h"
+#include "ui/tool_parts.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr std::array<std::string_view, 2> kAbout{"the ship's own", "the world's"};
+constexpr std::array<std::string_view, 3> kAxes{"X forward", "Y left", "Z up"};
+constexpr std::array<std::string_view, 3> kMarks{"A", "B", "C"};
+constexpr float kTyped = 52.0F, kCopy = 52.0F;
+constexpr float kMarksNeed = 232.0F;  // what the engines leave to A, B and C, in units
+
+/// A choice setting as a row of buttons.
+void drawChoiceRow(PanelContext& context, Pen& pen, std::string_view label, std::string_view name,
+                   std::span<const std::string_view> options) {
+    const auto row = nextRow(context, pen, label);
+    if (!row) {
+        return;
+    }
+    const auto words = sim::choiceWords(name);
+    const sim::AskedTurn& turn = context.state.view.turn;
+    const std::size_t chosen = name == "turn-axis" ? static_cast<std::size_t>(turn.axis)
+                               : turn.aboutWorld   ? 1
+                                                   : 0;
+    const Rect rect = controlRect(context.painter, *row, row->left, row->right);
+    const auto picked = segmented(context, name, rect, options, chosen);
+    if (picked && *picked != chosen) {
+        context.commands.push_back(sim::SetChoice{std::string(name), std::string(words[*picked])});
+    }
+}
+
+/// How far, and the button that makes the turn.
+void drawDegrees(PanelContext& context, Pen& pen) {
+    const auto row = nextRow(context, pen, "by degrees");
+    if (!row) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    const sim::AskedTurn& turn = context.state.view.turn;
+    const float middle = row->left + (row->right - row->left) * 0.42F;
+    const auto typed = rowField(context, "turn-by", controlRect(painter, *row, row->left, middle),
+                                text::formatShortest(turn.degrees));
+    if (typed) {
+        const std::string plain(text::trimmed(withoutDegreeSigns(*typed)));
+        const text::ParsedNumber number = text::parseNumber(plain);
+        context.ui.toolError = number.ok() ? "" : text::problem(plain, number.status);
+        if (number.ok() && number.value != turn.degrees) {
+            demand(context, sim::SetNumber{"turn-by", number.value});
+        }
+    }
+    if (button(context, "make turn",
+               controlRect(painter, *row, middle + painter.px(8.0F), row->right), "Turn the ship",
+               ButtonKind::Primary)) {
+        context.commands.push_back(sim::Rotate{turn});
+    }
+}
+
+/// What to type in one engine, and a way to copy it.
+void drawTyped(PanelContext& context, Pen& pen, const sim::Readout& card) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const tune::TypedTurn typed = tune::typedTurn(*card.row, card.options, context.state.attitude,
+                                                  sim::shipTurn(context.state.view.turn));
+    std::string line = typed.text;
+    std::ranges::replace(line, '\n', ' ');
+    const float top = pen.y + painter.px(11.0F), copy = painter.px(kCopy);
+    drawTextIn(painter, *painter.fonts.strong, {pen.left, top}, pen.right - pen.left - copy,
+               p.text2, card.selection);
+    drawTextIn(painter, *painter.fonts.code, {pen.left, pen.y + painter.px(31.0F)},
+               pen.right - pen.left, p.text, line);
+    const Rect rect{static_cast<int>(pen.right - copy + painter.px(8.0F)), static_cast<int>(pen.y),
+                    static_cast<int>(copy), static_cast<int>(painter.px(22.0F))};
+    if (button(context, "copy turn " + card.selection, rect, "Copy", ButtonKind::Quiet)) {
+        ImGui::SetClipboardText(typed.text.c_str());
+    }
+    pen.y += painter.px(kTyped);
+}
+
+void drawEngines(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
+    drawHint(context, pen, "From the attitude of now, to be typed:", 1);
+    const std::vector<sim::Readout>& cards = context.readouts.cards;
+    const float room = (pen.low - pen.y) / painter.scale - kMarksNeed;
+    const auto fitting = static_cast<std::size_t>(std::max(room / kTyped, 1.0F));
+    std::size_t shown = 0;
+    for (; shown < std::min(cards.size(), fitting); ++shown) {
+        if (pen.y + painter.px(kTyped) > pen.low) {
+            break;
+        }
+        drawTyped(context, pen, cards[shown]);
+    }
+    if (shown < cards.size()) {
+        drawHint(context, pen,
+                 "The " + std::to_string(cards.size() - shown) + " other cards have no room here.",
+                 1);
+    }
+}
+
+/// One attitude put aside: what it is, and ways to put another there.
+void drawMark(PanelContext& context, Pen& pen, std::size_t mark) {
+    const auto row = nextRow(context, pen, kMarks[mark]);
+    if (!row) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    const std::optional<math::Quat>& value = context.state.view.marks[mark];
+    const std::string name = "mark " + std::string(1, "abc"[mark]);
+    const auto which = static_cast<sim::Mark>(mark);
+    const float now = painter.px(48.0F), type = painter.px(48.0F);
+    const float buttons = row->right - now - type;
+    const Rect nowRect = controlRect(painter, *row, row->right - now, row->right);
+    if (button(context, name + " now", nowRect, "Now", ButtonKind::Quiet)) {
+        context.commands.push_back(sim::SetMark{which, true});
+    }
+    const Rect typeRect = controlRect(painter, *row, buttons, row->right - now);
+    typeMark(context, typeRect, which, name + " type");
+    // The label has a column of its own, which a letter does not need.
+    const float left = pen.left + painter.px(20.0F);
+    drawTextIn(painter, *painter.fonts.label, {left, row->middle}, buttons - left,
+               value ? painter.palette->text : painter.palette->text3,
+               (row->left == pen.left ? std::string(kMarks[mark]) + ": " : std::string()) +
+                   (value ? briefAttitude(*value) : "not set"));
+}
+
+/// An attitude that follows: in words, and as the selected card writes it.
+void drawResult(PanelContext& context, Pen& pen, std::string_view what,
+                const math::Quat& worldFromBody) {
+    const Painter& painter = context.painter;
+    drawWords(context, pen, {what, painter.fonts.strong, painter.palette->text, 1});
+    drawHint(context, pen, briefAttitude(worldFromBody), 1);
+    const std::size_t selected = context.state.view.selectedCard;
+    drawHint(context, pen, cardTwin(context.readouts.cards[selected], worldFromBody), 2);
+}
+
+void drawRelative(PanelContext& context, Pen& pen) {
+    drawRule(context.painter, pen);
+    for (std::size_t mark = 0; mark < kMarks.size(); ++mark) {
+        drawMark(context, pen, mark);
+    }
+    const sim::Marks& marks = context.state.view.marks;
+    if (!marks[0] || !marks[1]) {
+        drawHint(context, pen, "With A and B set, B is shown as A sees it; C makes the same turn.",
+                 2);
+        return;
+    }
+    const math::Quat relative = tune::bodyAFromBodyB(*marks[0], *marks[1]);
+    drawResult(context, pen, "B as A sees it", relative);
+    if (marks[2]) {
+        drawResult(context, pen, "C after the same turn", tune::carried(*marks[2], relative));
+    }
+}
+
+}  // namespace
+
+void drawTurn(PanelContext& context, Pen pen) {
+    if (context.readouts.cards.empty()) {
+        return;
+    }
+    drawChoiceRow(context, pen, "about", "turn-about", kAbout);
+    drawChoiceRow(context, pen, "axis", "turn-axis", kAxes);
+    drawDegrees(context, pen);
+    drawToolError(context, pen);
+    drawEngines(context, pen);
+    drawRelative(context, pen);
+}
+
+}  // namespace gimbalscope::ui
