@@ -8,6 +8,7 @@ glm::eulerAngles on the same data in the same run, and the worst errors.
   report.py --run PROGRAM        runs it briefly first (the times then mean little)
   ... --check                    fails unless every row keeps the bounds of its policy
   ... --goals                    the goals P1 to P5 as ratios of this run, GLM's and Eigen's time to ours
+  ... --python FILE.json         with --goals: P3, P6 and P7 beside Python, from batch_python.py --json
 
 Times are never checked. Bounds are on the angle between an attitude and the one put together again."""
 import argparse
@@ -67,8 +68,35 @@ def goals(best):
             continue
         ratio = theirs["cpu_time"] / ours["cpu_time"]
         print(f"{goal}  {way} {arithmetic} {data}: {ratio:.1f} times {anchor} (goal {least}) "
-              f"{'met' if ratio >= least else 'MISSED'}, "
+              f"{verdict(ratio >= least)}, "
               f"error {math.degrees(max(ours['error_rad'], ours['pole_error_rad'])):.1e} degrees")
+
+
+def verdict(is_met):
+    return "met" if is_met else "MISSED"
+
+
+def python_goals(found):
+    """Prints the goals that batch_python.py measured."""
+    for each in found.get("kernel", []):
+        if each["data"] != "smooth" or each["arithmetic"] != "float64" or "avx2" not in each["ns"]:
+            continue
+        for anchor, least in (("numpy", 3), ("scipy", 350)):
+            ratio = each["ns"][anchor] / each["ns"]["avx2"]
+            print(f"P3  avx2 float64 smooth: {ratio:.1f} times {anchor} (goal {least}) {verdict(ratio >= least)}")
+    if "table" in found:
+        seconds = found["table"]["s"]
+        ratio = seconds["numpy, one"] / seconds["ours"]
+        same = seconds["numpy, three"] / seconds["ours"]
+        print(f"P6  {found['table']['rows']} rows to three conventions: {seconds['ours']:.2f} s (goal 0.6 on a quiet machine), "
+              f"{ratio:.1f} times numpy with one of them (goal 11) {verdict(ratio >= 11)}, {same:.1f} times with all three")
+        peak = found["table"]["peak_kib"]
+        if peak:
+            print(f"P7  the same, peak memory: {peak / 1024:.1f} MiB (goal 64) {verdict(peak <= 65536)}")
+    if "start" in found:
+        ms = found["start"]["ms"]
+        print(f"P7  ten rows: {ms['ten rows']:.1f} ms (goal 10) {verdict(ms['ten rows'] <= 10)}, "
+              f"/bin/true {ms['/bin/true']:.1f} ms")
 
 
 def broken_bounds(best):
@@ -101,6 +129,7 @@ def main():
     parser.add_argument("--run", metavar="PROGRAM")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--goals", action="store_true")
+    parser.add_argument("--python", metavar="FILE")
     arguments = parser.parse_args()
     if arguments.run:
         command = [arguments.run, "--benchmark_min_time=0.00001", "--benchmark_format=json"]
@@ -113,6 +142,9 @@ def main():
     best = results(json.loads(text))
     if arguments.goals:
         goals(best)
+        if arguments.python:
+            with open(arguments.python, encoding="utf-8") as file:
+                python_goals(json.load(file))
     else:
         table(best)
     if not arguments.check:

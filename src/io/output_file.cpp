@@ -182,18 +182,27 @@ void OutputFile::fail(int reason) {
 }
 
 void OutputFile::write(std::string_view bytes) {
+    if (bytes.size() >= kBufferSize) {
+        flush();
+        hand(bytes);
+        return;
+    }
     buffer_.append(bytes);
     if (buffer_.size() >= kBufferSize) {
         flush();
     }
 }
 
-void OutputFile::flush() {
+void OutputFile::hand(std::string_view bytes) {
     if (isOpen() && !failed()) {
-        if (const int reason = writeAll(files_, descriptor_, buffer_); reason != 0) {
+        if (const int reason = writeAll(files_, descriptor_, bytes); reason != 0) {
             fail(reason);
         }
     }
+}
+
+void OutputFile::flush() {
+    hand(buffer_);
     buffer_.clear();
 }
 

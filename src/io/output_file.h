@@ -44,6 +44,7 @@ public:
 
 private:
     void openTemporary();
+    void hand(std::string_view bytes);
     void fail(int reason);
 
     FileSystem& files_;
