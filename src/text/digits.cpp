@@ -60,13 +60,16 @@ const char* readAnyFront(const char* first, const char* last, double& value) {
     return result.ec == std::errc() && std::isfinite(value) ? result.ptr : first;
 }
 
-constexpr auto kPairs = [] {
-    std::array<char, 200> pairs{};
-    for (std::size_t i = 0; i < 100; ++i) {
-        pairs[2 * i] = static_cast<char>('0' + i / 10);
-        pairs[2 * i + 1] = static_cast<char>('0' + i % 10);
+/// The numbers below 1000: three digits each, and how many of them are needed.
+constexpr auto kThrees = [] {
+    std::array<char, 4 * 1001> threes{};  // one more: four characters are copied at once
+    for (std::size_t i = 0; i < 1000; ++i) {
+        threes[4 * i] = static_cast<char>('0' + i / 100);
+        threes[4 * i + 1] = static_cast<char>('0' + i / 10 % 10);
+        threes[4 * i + 2] = static_cast<char>('0' + i % 10);
+        threes[4 * i + 3] = static_cast<char>(i < 10 ? 1 : i < 100 ? 2 : 3);
     }
-    return pairs;
+    return threes;
 }();
 
 char* putText(char* to, std::string_view text) {
@@ -74,16 +77,13 @@ char* putText(char* to, std::string_view text) {
     return to + text.size();
 }
 
-/// Exactly so many digits, zeros first. Returns where they end.
+/// Exactly so many digits, zeros first. Returns where they end; what is behind may be written over.
 template <std::size_t kCount>
 char* putDigits(char* to, std::uint64_t number) {
-    for (std::size_t at = kCount; at >= 2; number /= 100) {
-        at -= 2;
-        std::memcpy(to + at, &kPairs[2 * (number % 100)], 2);
+    if constexpr (kCount > 3) {
+        return putDigits<3>(putDigits<kCount - 3>(to, number / 1000), number % 1000);
     }
-    if constexpr (kCount % 2 == 1) {
-        *to = static_cast<char>('0' + number % 10);
-    }
+    std::memcpy(to, &kThrees[4 * number + 3 - std::min<std::size_t>(kCount, 3)], 4);
     return to + kCount;
 }
 
@@ -146,13 +146,14 @@ const char* readFront(const char* first, const char* last, double& value) {
 }
 
 char* putWhole(char* to, std::uint64_t value) {
-    if (value < 10) {
-        return putDigits<1>(to, value);
+    if (value < 1000) {
+        const char* const three = &kThrees[4 * value];
+        const auto count = static_cast<std::size_t>(three[3]);
+        std::memcpy(to, three + 3 - count, 4);
+        return to + count;
     }
-    if (value < 100) {
-        return putDigits<2>(to, value);
-    }
-    return value < 1000 ? putDigits<3>(to, value) : std::to_chars(to, to + kNumberRoom, value).ptr;
+    return value < 1000000000 ? putDigits<3>(putWhole(to, value / 1000), value % 1000)
+                              : std::to_chars(to, to + kNumberRoom, value).ptr;
 }
 
 char* putShortest(char* to, double value) {
