@@ -75,7 +75,7 @@ void addPoses(View& view, const Stage& stage, const CardInput& input) {
     }
 }
 
-constexpr double kNeedle = kGimbalReach + 0.15, kWings = 1.12, kHalfWings = 0.34, kFin = 0.26;
+constexpr double kNeedle = kGimbalReach - 0.02, kWings = 1.12, kHalfWings = 0.34, kFin = 0.26;
 
 /// B's nose as a needle from the middle of the ship to beyond the rings; bar and fin say how it is
 /// banked.

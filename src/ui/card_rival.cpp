@@ -122,8 +122,8 @@ void drawRivalChoice(PanelContext& context, const Rect& view, std::size_t index)
     const std::string name = "versus " + std::to_string(index + 1);
     const ChoiceSpec spec{
         name, "", list.options, list.options.size(), "A/B", painter.fonts.caption, 1e6F, 18.0F};
-    const ImVec2 place{static_cast<float>(view.x),
-                       static_cast<float>(bottom(view)) - painter.px(9.0F)};
+    const ImVec2 place{static_cast<float>(view.x) + painter.px(10.0F),
+                       static_cast<float>(bottom(view)) - painter.px(19.0F)};
     explain(context, lineRect(painter, place.x, place.x + choiceWidth(painter, spec), place.y),
             "versus");
     if (const auto picked = choice(context, place, spec)) {
