@@ -36,9 +36,8 @@ std::string selectionIn(sim::AppState& state, const std::string& word, const For
     const OwnConvention own = readConventionFile(std::string(*path));
     if (own.custom) {
         convention::Custom custom = *own.custom;
-        const bool isFree =
-            sim::ownNameObjection(custom.name).empty() && sim::ownOf(state, custom.name) == nullptr;
-        custom.name = isFree ? custom.name : name;
+        const bool isName = sim::ownNameObjection(custom.name).empty();
+        custom.name = sim::freeName(state, isName ? custom.name : name);
         state.own.push_back({custom, rowOf(custom)});
         return custom.name + word.substr(path->size());
     }

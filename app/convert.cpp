@@ -58,6 +58,9 @@ public:
         if (table_.end() == io::ReadEnd::Rejected || !findColumns()) {
             return rejected();
         }
+        if (hasRow) {
+            findTimes(row);
+        }
         begin(hasRow ? row.cells.size() : 0);
         for (; hasRow; hasRow = table_.next(row)) {
             convert(row);
@@ -146,10 +149,24 @@ private:
         if (!columns_.note.empty()) {
             log_.note(table_.headerLine(), columns_.note);
         }
-        if (const auto column = timeColumn(table_.header())) {
-            times_.emplace(*column);
-        }
         return true;
+    }
+
+    /// Times are watched where a column of that name holds numbers, and no other ones are wanted
+    /// of it. `first` is the first row.
+    void findTimes(const io::TableRow& first) {
+        const auto column = timeColumn(table_.header());
+        if (!column || std::ranges::count(columns_.indices, column->index) > 0) {
+            return;
+        }
+        const bool hasCell = column->index < first.cells.size();
+        if (hasCell &&
+            table_.number(first.cells[column->index]).status == text::NumberStatus::Malformed) {
+            log_.note(table_.headerLine(),
+                      "the times are not numbers; nobody looks at their order");
+            return;
+        }
+        times_.emplace(*column);
     }
 
     /// `width` is the first row's.

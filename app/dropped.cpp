@@ -102,7 +102,14 @@ std::string DropReader::begin(const std::string& path) {
     if (isBusy()) {
         return "the file dropped before is still being read";
     }
-    reading_ = std::async(std::launch::async, [path] { return readDropped(path); });
+    const auto read = [path] { return readDropped(path); };
+    try {
+        reading_ = std::async(std::launch::async, read);
+    } catch (const std::system_error&) {  // no thread to be had: at once, then
+        std::promise<Dropped> done;
+        reading_ = done.get_future();
+        done.set_value(read());
+    }
     return {};
 }
 

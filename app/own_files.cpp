@@ -81,7 +81,9 @@ sim::Answer show(sim::ShowCards show, const sim::AppState& before, Reader reader
             state = sim::update(state, command).state;
             answer.commands.push_back(command);
         }
-        answer.message += (answer.message.empty() ? "" : "; ") + remarkOn(read.opened);
+        if (const std::string remark = remarkOn(read.opened); !remark.empty()) {
+            answer.message += (answer.message.empty() ? "" : "; ") + remark;
+        }
         selection = read.opened.custom.name + selection.substr(path->size());
     }
     answer.commands.emplace_back(show);

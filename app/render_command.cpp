@@ -180,6 +180,7 @@ private:
             if (const std::string failed = shell_.obey(line.command, flight_.state);
                 !failed.empty()) {
                 finding = failed;
+                code = shell_.code();
             }
         }
         if (!finding.empty()) {

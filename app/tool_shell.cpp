@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "app/exit_code.h"
 #include "app/own_files.h"
 #include "io/input_file.h"
 #include "io/output_file.h"
@@ -27,34 +28,49 @@ bool isForeign(const std::string& path) {
     return !file.text || (!file.text->empty() && file.text->find(kMadeHere) == std::string::npos);
 }
 
-/// Writes the code whole or not at all; the sentence when it was not.
-std::string writeCode(const sim::ExportCode& wanted, const sim::AppState& state) {
+struct Done {
+    std::string problem;  ///< a sentence; empty when it is done
+    int code = kExitClean;
+};
+
+/// Writes the code whole or not at all.
+Done writeCode(const sim::ExportCode& wanted, const sim::AppState& state) {
     const sim::Code code = sim::codeOf(sim::codeRequest(state, wanted.language));
     if (!code.problem.empty()) {
-        return code.problem;
+        return {code.problem, kExitClean};
     }
     if (isForeign(wanted.path)) {
-        return text::inQuotes(wanted.path) + " holds something else and is left as it is";
+        return {text::inQuotes(wanted.path) + " holds something else and is left as it is",
+                kExitOutput};
     }
-    return io::writeWhole(wanted.path, code.source);
+    std::string problem = io::writeWhole(wanted.path, code.source);
+    const int exitCode = problem.empty() ? kExitClean : kExitOutput;
+    return {std::move(problem), exitCode};
 }
 
-std::string problemOf(const sim::ToolAnswer& answer) {
-    return answer.words.front() == "unreadable" ? answer.sentence : std::string();
+Done problemOf(const sim::ToolAnswer& answer) {
+    return answer.words.front() == "unreadable" ? Done{answer.sentence, kExitUnreadable} : Done{};
 }
 
 }  // namespace
 
 std::string ToolShell::obey(const sim::Command& command, const sim::AppState& state) {
     if (const auto* const code = std::get_if<sim::ExportCode>(&command)) {
-        return writeCode(*code, state);
+        const Done done = writeCode(*code, state);
+        code_ = std::max(code_, done.code);
+        return done.problem;
     }
     const bool detects = std::holds_alternative<sim::DetectFrom>(command);
     if (!detects && !std::holds_alternative<sim::CheckAgainst>(command)) {
         return {};
     }
     bench_.forget();  // the file may have changed
-    return waits_ ? problemOf(ask(detects ? sim::kDetect : sim::kCheck, state)) : std::string();
+    if (!waits_) {
+        return {};
+    }
+    const Done done = problemOf(ask(detects ? sim::kDetect : sim::kCheck, state));
+    code_ = std::max(code_, done.code);
+    return done.problem;
 }
 
 sim::Answer ToolShell::answer(const sim::Command& command, const sim::AppState& state) {

@@ -15,7 +15,7 @@ namespace gimbalscope::io {
 /// What is wanted of each row.
 struct PlainLayout {
     char separator = ',';                ///< as TableReader found it
-    std::vector<std::size_t> columns{};  ///< of the numbers, from 0
+    std::vector<std::size_t> columns{};  ///< of the numbers, from 0, none twice
     std::size_t keptCells = 0;           ///< so many cells from the first on, as text
     bool hasOnlyThese = false;           ///< a row with cells behind the numbers is not plain
 };

@@ -35,6 +35,12 @@ void take(PanelContext& context) {
         reading.angles.push_back(number.value);
     }
     demand(context, reading);
+    if (!ui.toolError.empty()) {
+        return;
+    }
+    // What the state will refuse stays in the fields.
+    sim::Evidence evidence = context.state.view.evidence;
+    ui.toolError = sim::takeReading(evidence, {context.state.attitude, reading.angles});
     if (ui.toolError.empty()) {
         ui.reading = {};
     }

@@ -200,7 +200,7 @@ TEST(Bulk, OneThreadWillDo) {  // fault row F69
     const std::string convert = "\"$G\" convert --from quat --to urot,lsl --format csv -i '" +
                                 folder + "/many.csv' -o '" + folder;
     ASSERT_EQ(shell(convert + "/threads.csv'").code, 0);
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     GTEST_SKIP() << "the sanitizer needs the memory";
 #endif
     // No room for another thread's stack.
@@ -221,7 +221,7 @@ TEST(Bulk, MemoryDoesNotGrowWithTheRows) {  // fault row F27
     };
     const long small = peak("few.csv", "");
     const long large = peak("many.csv", "");
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     // What has been freed is kept back, up to 256 MiB of it.
     constexpr long kKept = 256 * 1024;
 #else

@@ -14,7 +14,7 @@ namespace gimbalscope::test {
 namespace {
 
 // The sanitizers keep memory of their own, beside the program's.
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kIsSanitized = true;
 constexpr long kMemoryLimitKiB = 1024 * 1024;
 #else

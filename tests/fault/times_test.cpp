@@ -4,6 +4,8 @@
 // Times of a table that stand, run back, skip or are none: fault row F26.
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "cli/program.h"
 
 namespace gimbalscope::test {
@@ -59,6 +61,43 @@ TEST(F26, Times) {
              {"t_ms", {"0", "1", "31536000001"}, "W233 the time skips 365 days, read as milli"}}) {
         const Result result = table(each.name, each.times);
         EXPECT_TRUE(says(result, each.sentence)) << each.name << ": " << result.err;
+    }
+}
+
+TEST(F26, TimesInWordsAreNobodysAffair) {
+    const Result result = run({.arguments = words("convert --from quat --to urot --on-bad stop"),
+                               .input = "timestamp,qx,qy,qz,qw\n2024-01-01T00:00:00,0,0,0,1\n"
+                                        "2024-01-01T00:00:01,0,0,0,1\n"});
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_TRUE(says(result, "the times are not numbers")) << result.err;
+}
+
+TEST(F26, AColumnThatIsAnAngleIsNoTime) {
+    // Names that say nothing: the order of columns counts, and the first is called t_s.
+    std::string table = "t_s,a,b,c\n";
+    for (int i = 0; i < 20000; ++i) {
+        table += std::to_string(i % 90) + "," + std::to_string(i % 80) + ",30,0\n";
+    }
+    const Result result = run({.arguments = words("convert --from XYZ --to XYZ --format csv "
+                                                  "--angles-only --decimals 3"),
+                               .input = table});
+    EXPECT_EQ(result.code, 0) << result.err;
+    std::istringstream lines(result.out);
+    std::string line;
+    std::getline(lines, line);
+    for (int i = 0; i < 20000; ++i) {
+        ASSERT_TRUE(std::getline(lines, line)) << i;
+        const std::vector<double> numbers = [&] {
+            std::vector<double> all;
+            std::istringstream cells(line);
+            for (std::string cell; std::getline(cells, cell, ',');) {
+                all.push_back(std::stod(cell));
+            }
+            return all;
+        }();
+        ASSERT_GE(numbers.size(), 3U) << line;
+        ASSERT_NEAR(numbers[numbers.size() - 3], i % 90, 1e-3) << i << ": " << line;
+        ASSERT_NEAR(numbers[numbers.size() - 2], i % 80, 1e-3) << i << ": " << line;
     }
 }
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Fault row F32 in every run of the tests: seeds, mutated for GIMBALSCOPE_FUZZ_SECONDS (2 when
-// unset) of each target. The same seed of the same mutations each time, so that a failure can be
-// repeated; the input that fails is left beside the test, as fuzz-TARGET.
+// Fault row F32 in every run of the tests: seeds, mutated for GIMBALSCOPE_FUZZ_SECONDS (when unset
+// a minute under the address sanitizer, else 2 seconds) for each target. The same seed of the same
+// mutations each time, so that a failure can be repeated; the input that fails is left beside the
+// test, as fuzz-TARGET.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -20,6 +21,12 @@ namespace gimbalscope::fuzz {
 namespace {
 
 constexpr std::size_t kLongest = 4096, kPool = 512;
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr double kSeconds = 60.0;
+#else
+constexpr double kSeconds = 2.0;
+#endif
 
 class Mutator {
 public:
@@ -98,7 +105,7 @@ double cpuSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 
 double secondsWanted() {
     const char* const words = std::getenv("GIMBALSCOPE_FUZZ_SECONDS");
-    return words != nullptr ? std::atof(words) : 2.0;
+    return words != nullptr ? std::atof(words) : kSeconds;
 }
 
 long residentKilobytes() {

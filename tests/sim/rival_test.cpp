@@ -184,9 +184,7 @@ TEST(Rival, AtThePoleANaNOfOneIsTold) {
         "show ZYX versus ZYX:nearest\narithmetic float32\nrenormalise off\nattitude 20 10 0\n"
         "tumble rate 90 for 20\nattitude 0 90 0\n");
     const Readout none = readouts(half).cards[0];
-    if (none.reading.hasNan) {
-        EXPECT_TRUE(std::isnan(none.rival->apartDeg));
-    }
+    EXPECT_EQ(none.reading.hasNan, std::isnan(none.rival->apartDeg));
     EXPECT_TRUE(none.rival->reading.worldFromRebuilt);
 }
 

@@ -195,7 +195,7 @@ TEST(Tools, ScriptsExpectWhatDetectAndCheckSay) {
 
 TEST(Tools, OneReadingIsNotEnough) {
     const Playback playback =
-        playedWithShell("attitude 30 20 40\nreading 10 20 30\nexpect detect not one\n");
+        playedWithShell("attitude 30 20 40\nreading 10 20 30\nexpect detect = several\n");
     EXPECT_TRUE(playback.failures.empty());
 }
 

@@ -17,7 +17,7 @@
 namespace gimbalscope::text {
 namespace {
 
-// Enough for a run of every day; the first hundred million were looked at once.
+// Enough for a run of every day.
 #ifdef __OPTIMIZE__
 constexpr int kCount = 300000;
 #else
