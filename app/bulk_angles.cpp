@@ -14,7 +14,7 @@
 namespace gimbalscope::app {
 namespace {
 
-constexpr std::size_t kBlockRows = 4096;
+constexpr std::size_t kBlockRows = 4096, kMostKept = std::size_t{1} << 20;
 
 bool isBulk(const Form& target) {
     return target.row != nullptr && target.options.policy == convention::Policy::Principal &&
@@ -70,7 +70,9 @@ void BulkAngles::add(std::int64_t number, const math::Quat& attitude, report::Ke
     keptEnds_.push_back(kept_.size());
 }
 
-bool BulkAngles::isFull() const { return attitudes_.size() >= kBlockRows; }
+bool BulkAngles::isFull() const {
+    return attitudes_.size() >= kBlockRows || kept_.size() >= kMostKept;
+}
 
 void BulkAngles::write(std::string& text) {
     angles_.resize(attitudes_.size() * columnCount_);

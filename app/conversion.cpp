@@ -43,15 +43,14 @@ void Conversion::row(std::span<const double> numbers, const Place& at, report::K
         norms_.look(given.norm, at.line);
     }
     rows_->row(rowCount_, given, cells);
-    if (rows_->hasMuch()) {
-        writeRows();
-    }
+    writeWhereMuch();
 }
 
 void Conversion::badRow(const io::Finding& finding, report::KeptTexts cells) {
     ++rowCount_;
     log_->error(finding);
     rows_->badRow(rowCount_, finding, cells);
+    writeWhereMuch();
 }
 
 void Conversion::take(TablePiece& piece) {
@@ -78,6 +77,12 @@ void Conversion::writeRows() {
     if (!text_.empty()) {
         writePieces();
         out_->write(text_);
+    }
+}
+
+void Conversion::writeWhereMuch() {
+    if (rows_->hasMuch()) {
+        writeRows();
     }
 }
 

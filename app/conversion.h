@@ -44,6 +44,7 @@ public:
 
 private:
     void writeRows();
+    void writeWhereMuch();
 
     const ConvertRequest* request_;
     io::OutputFile* out_;

@@ -93,7 +93,7 @@ std::string RowTimes::inUnits(double duration) const {
 RowTimes::Time RowTimes::timeOf(double value, std::string_view cell) {
     const text::ParsedInteger whole = text::parseInteger(cell);
     const bool isExact = whole.ok() && std::abs(value) < kLargestWhole;
-    return {value, isExact ? std::optional(whole.value) : std::nullopt};
+    return {value, isExact ? std::optional(whole.value) : std::nullopt, std::string(cell)};
 }
 
 bool RowTimes::areFine(const Growing& times) {
@@ -125,12 +125,14 @@ std::optional<io::Finding> RowTimes::look(io::TableReader& table, const io::Tabl
         finding.message = "the time " + text::problem(cell, number.status);
         return finding;
     }
-    const Time now = timeOf(number.value, cell);
-    const std::optional<Time> before = std::exchange(last_, now);
+    const std::optional<Time> before = std::exchange(last_, timeOf(number.value, cell));
     if (!before) {
         return std::nullopt;
     }
-    const double step = stepBetween(*before, now);
+    const double step = stepBetween(*before, *last_);
+    if (step == 0.0 && before->cell != cell) {
+        return std::nullopt;  // what lies between them is less than a double tells
+    }
     if (step == 0.0) {
         finding.message = "the time is the same as in the row before";
         return finding;

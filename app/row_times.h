@@ -44,10 +44,11 @@ public:
     bool areFine(const Growing& times);
 
 private:
-    /// Whole numbers apart: nanoseconds since 1970 have more digits than a double.
+    /// Nanoseconds since 1970 have more digits than a double.
     struct Time {
         double value = 0.0;
-        std::optional<std::int64_t> whole;
+        std::optional<std::int64_t> whole{};
+        std::string cell{};  ///< as written: other digits are another time, however small the step
     };
     static Time timeOf(double value, std::string_view cell);
     static double stepBetween(const Time& before, const Time& now);

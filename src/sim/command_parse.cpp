@@ -252,9 +252,11 @@ Command parseReadings(Reader& reader) {
     if (reader.choice("word", kWords) == 0) {
         return DropReadings{};
     }
-    // 0 would mean all of them.
     const std::int64_t number = reader.integer("the number");
-    return DropReadings{number < 1 ? kMostReadings + 1 : static_cast<std::size_t>(number)};
+    if (number < 1) {  // 0 would mean all of them
+        reader.fail("the number of a reading is from 1 on, not " + std::to_string(number));
+    }
+    return DropReadings{static_cast<std::size_t>(std::max<std::int64_t>(number, 1))};
 }
 
 Command parseDetect(Reader& reader) {

@@ -10,6 +10,7 @@
 #include <charconv>
 
 #include "text/words.h"
+#include "tune/export_keywords.h"
 #include "tune/export_plan.h"
 #include "tune/export_writer.h"
 
@@ -87,6 +88,9 @@ std::optional<std::string> problem(const ExportRequest& request) {
         return text::inQuotes(name) +
                " cannot be a name in code: a letter, then letters, digits and _, at most 40";
     }
+    if (isKeyword(name)) {
+        return text::inQuotes(name) + " is a word of its own in one of the languages";
+    }
     return std::nullopt;
 }
 
@@ -95,14 +99,11 @@ namespace {
 // Shown names as identifiers that differ; otherwise angle1, angle2, angle3. Words that some
 // language keeps for itself are marked with an underscore.
 std::vector<std::string> angleNames(const Plan& plan) {
-    constexpr std::array<std::string_view, 14> kTaken{"set",   "float", "double", "int",  "in",
-                                                      "out",   "this",  "self",   "case", "default",
-                                                      "class", "state", "new",    "for"};
     std::vector<std::string> names;
     for (std::size_t i = 0; i < plan.row().angleCount; ++i) {
         const std::size_t slot = plan.row().angleCount < 3 ? i : plan.row().shown[i];
         std::string name = identifier(plan.row().names[slot], "angle");
-        if (std::find(kTaken.begin(), kTaken.end(), text::lowerCase(name)) != kTaken.end()) {
+        if (isKeyword(name)) {
             name += "_";
         }
         names.push_back(name);

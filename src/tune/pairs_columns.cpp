@@ -183,9 +183,15 @@ std::string takeWished(const std::vector<std::string>& written,
             }
         }
         if (!best) {
+            if (std::ranges::find(written, wish) != written.end()) {
+                return "the column " + text::inQuotes(wish) + " belongs to the attitude";
+            }
             const std::vector<std::string_view> names(written.begin(), written.end());
             return "there is no column " + text::inQuotes(wish) +
                    " of angles: " + text::suggestion(wish, names);
+        }
+        if (std::ranges::find(columns.angles, *best) != columns.angles.end()) {
+            return "the column " + text::inQuotes(wish) + " is named twice";
         }
         columns.angles.push_back(*best);
     }

@@ -209,6 +209,29 @@ TEST(Bulk, OneThreadWillDo) {  // fault row F69
     EXPECT_EQ(shell("cmp '" + folder + "/threads.csv' '" + folder + "/alone.csv'").code, 0);
 }
 
+TEST(Bulk, LongRowsThatAreKeptTakeNoMoreMemory) {
+    std::string rows, bad;
+    for (int i = 0; i < 2000; ++i) {
+        rows += "0,0,0,1," + std::string(40000, 'x') + "\n";
+        bad += "0,0,0,1,\"" + std::string(40000, 'x') + "\n";
+    }
+    const std::string folder = freshFolder();
+    writeFile(folder + "/long.csv", rows);
+    writeFile(folder + "/bad.csv", bad);
+    const Result kept =
+        run(Call{.arguments = bulk("--keep-columns -o /dev/null -i " + folder + "/long.csv")});
+    EXPECT_EQ(kept.code, 0) << kept.err;
+    const Result refused =
+        run(Call{.arguments = words("convert --from quat --to all --keep-columns --format json "
+                                    "-o /dev/null -i " +
+                                    folder + "/bad.csv")});
+    EXPECT_EQ(refused.code, 1);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    EXPECT_LT(kept.peakKiB, 64 * 1024);
+    EXPECT_LT(refused.peakKiB, 64 * 1024);
+#endif
+}
+
 TEST(Bulk, MemoryDoesNotGrowWithTheRows) {  // fault row F27
     const std::string folder = freshFolder();
     writeFile(folder + "/few.csv", smoothRows(50000));  // more than what is in memory at once

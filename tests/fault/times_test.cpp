@@ -64,6 +64,17 @@ TEST(F26, Times) {
     }
 }
 
+TEST(F26, TimesWithMoreDigitsThanADouble) {
+    const Result result = run({.arguments = words("convert --from quat --to urot"),
+                               .input = "t_s,qx,qy,qz,qw\n1700000000.0000001,0,0,0,1\n"
+                                        "1700000000.0000002,0,0,0,1\n"
+                                        "1700000000.0000003,0,0,0,1\n"
+                                        "1700000000.0000003,0,0,0,1\n"});
+    EXPECT_EQ(result.code, 1);
+    EXPECT_TRUE(says(result, "stdin:5:1: E110 the time is the same")) << result.err;
+    EXPECT_FALSE(says(result, "stdin:4:1: E110")) << result.err;
+}
+
 TEST(F26, TimesInWordsAreNobodysAffair) {
     const Result result = run({.arguments = words("convert --from quat --to urot --on-bad stop"),
                                .input = "timestamp,qx,qy,qz,qw\n2024-01-01T00:00:00,0,0,0,1\n"

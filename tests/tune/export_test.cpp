@@ -118,6 +118,17 @@ TEST(Export, LongStatementsGoOnOnTheNextLine) {
     }
 }
 
+TEST(Export, WordsOfALanguageAreNoNames) {
+    for (const char* word : {"class", "int", "New", "vector", "def", "state"}) {
+        ExportRequest request = requestFor("urot", Policy::Nearest, Language::Cpp);
+        request.name = word;
+        EXPECT_TRUE(contains(tune::problem(request).value_or(""), word));
+    }
+    ExportRequest request = requestFor("urot", Policy::Nearest, Language::Cpp);
+    request.name = "classical";
+    EXPECT_EQ(tune::problem(request), std::nullopt);
+}
+
 TEST(Export, WhatALanguageLacksIsSaid) {
     const auto of = [](Language language) {
         return tune::exportSource(requestFor("oblivion", Policy::AsPublished, language));
