@@ -17,7 +17,7 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kLine = 26.0F, kColumn = 86.0F;
+constexpr float kLine = 26.0F, kColumn = 86.0F, kNumber = 64.0F;
 
 /// Right edges of the two columns of numbers.
 std::array<float, 2> columnsOf(const Painter& painter, const Pen& pen) {
@@ -62,7 +62,7 @@ void drawContest(PanelContext& context, Pen& pen, const tune::Contest& contest, 
                           {pen.right, std::floor(pen.y) + 0.5F}, packed(p.line), 1.0F);
     const auto columns = columnsOf(painter, pen);
     drawTextIn(painter, *painter.fonts.label, {pen.left, middle},
-               columns[0] - painter.px(kColumn) - pen.left, isFresh ? p.text2 : p.text3,
+               columns[0] - painter.px(kNumber) - pen.left, isFresh ? p.text2 : p.text3,
                contest.quantity);
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const bool isBetter = isFresh && contest.better == static_cast<int>(i) + 1;

@@ -5,6 +5,9 @@
 // read as a card of its own would be, and told from it in degrees, at the pole and with a NaN too.
 #include "sim/rival.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "sim/expect.h"
 #include "sim/flying.h"
 #include "sim/journal.h"
