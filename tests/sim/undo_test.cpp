@@ -23,7 +23,8 @@ TEST(Undo, EveryCommandOfTheTableGoesBackAndForth) {
         const AppState after = session.state;
         const std::string_view word = words.word;
         const bool isLook = word == "help" || word == "full-screen" || word == "side" ||
-                            word == "page" || word == "task" || word == "undo" || word == "redo";
+                            word == "page" || word == "task" || word == "tool" || word == "undo" ||
+                            word == "redo";
         if (before == after || isLook) {
             continue;
         }
@@ -42,9 +43,10 @@ TEST(Undo, EveryCommandOfTheTableGoesBackAndForth) {
 
 TEST(Undo, LookingIsNoStep) {
     Session session = flying("wait 1");
-    for (const char* const line : {"help on", "full-screen on", "side map", "page flight",
-                                   "task tune", "theme dark", "renormalise on", "select 8", "brake",
-                                   "release", "drop", "pause off", "expect urot state calm"}) {
+    for (const char* const line :
+         {"help on", "full-screen on", "side map", "page flight", "task tune", "tool code",
+          "theme dark", "renormalise on", "select 8", "brake", "release", "drop", "pause off",
+          "expect urot state calm"}) {
         obey(session, line);
         EXPECT_FALSE(canUndo(session)) << line;
     }
