@@ -10,32 +10,13 @@
 #include "convention/turn_axes.h"
 #include "sim/code.h"
 #include "sim/expect.h"
-#include "sim/flying.h"
 #include "sim/own.h"
+#include "sim/plain_shell.h"
 
 namespace gimbalscope::sim {
 namespace {
 
 /// Answers from the readings, as whoever reads files does.
-class PlainShell : public Shell {
-public:
-    std::string obey(const Command&, const AppState&) override { return {}; }
-    Answer answer(const Command&, const AppState&) override { return {}; }
-    ToolAnswer ask(std::string_view tool, const AppState& state) override {
-        ReadPairs pairs{.table = readingsTable(state.view.evidence.readings)};
-        return tool == kDetect ? answerOf(detected(pairs))
-                               : answerOf(checked(checkRequest(state), pairs));
-    }
-};
-
-Playback playedWithShell(std::string_view text) {
-    const Script script = parseScript(text);
-    EXPECT_TRUE(script.errors.empty()) << (script.errors.empty() ? "" : script.errors[0]);
-    PlainShell shell;
-    return play(
-        script, [](const Playback&) {}, &shell);
-}
-
 /// The lines that take a row's readings in three attitudes.
 std::string readingsOf(std::string_view id) {
     const convention::Convention& row = *convention::find(id);
@@ -184,7 +165,7 @@ TEST(Tools, ScriptsExpectWhatDetectAndCheckSay) {
         "select 2\ncheck readings\nexpect check = pass\nselect 1\nexpect check = fail\n"
         "expect check = pass\n");
     ASSERT_EQ(playback.failures.size(), 1U);
-    EXPECT_TRUE(playback.failures[0].ends_with("expected check pass, found unit"))
+    EXPECT_TRUE(playback.failures[0].ends_with("expected check pass, found unknown"))
         << playback.failures[0];
     ASSERT_EQ(playback.answers.size(), 2U);
     EXPECT_EQ(playback.answers[0].command, "detect readings");
@@ -195,7 +176,7 @@ TEST(Tools, ScriptsExpectWhatDetectAndCheckSay) {
 
 TEST(Tools, OneReadingIsNotEnough) {
     const Playback playback =
-        playedWithShell("attitude 30 20 40\nreading 10 20 30\nexpect detect = several\n");
+        playedWithShell("attitude 30 20 40\nreading 3641 5461 7282\nexpect detect = several\n");
     EXPECT_TRUE(playback.failures.empty());
 }
 
