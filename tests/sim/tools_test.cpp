@@ -16,7 +16,6 @@
 namespace gimbalscope::sim {
 namespace {
 
-/// Answers from the readings, as whoever reads files does.
 /// The lines that take a row's readings in three attitudes.
 std::string readingsOf(std::string_view id) {
     const convention::Convention& row = *convention::find(id);
