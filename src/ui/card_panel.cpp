@@ -118,7 +118,7 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
     const float beside = plan.left + width + 2.0F * dot + painter.px(4.0F);
     drawMakeYours(context,
                   rectBetween({beside, top + painter.px(12.0F)},
-                              {plan.right - badge - painter.px(8.0F), top + painter.px(38.0F)}),
+                              {plan.right - badge - painter.px(8.0F), top + painter.px(37.0F)}),
                   index);
     if (plan.footerLines > 0) {
         const float wide = plan.right - plan.left;

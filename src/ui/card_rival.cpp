@@ -100,8 +100,11 @@ std::vector<std::string> rivalChoices(const sim::AppState& state, std::size_t in
 
 std::string firstRival(const sim::AppState& state, std::size_t card) {
     const std::vector<std::string> choices = rivalChoices(state, card);
-    const auto nearest = std::ranges::find_if(
-        choices, [](const std::string& each) { return each.ends_with(":nearest"); });
+    const std::string& id = state.cards[card].id;
+    const auto nearest = std::ranges::find_if(choices, [&](const std::string& each) {
+        return each.starts_with(id) && each.ends_with(":nearest") &&
+               each.find_first_of("@:") == id.size();
+    });
     return choices.empty() ? std::string() : nearest != choices.end() ? *nearest : choices.front();
 }
 
@@ -160,7 +163,7 @@ void drawRivalLine(PanelContext& context, const CardPlan& plan, std::size_t inde
         std::ranges::find(list.selections, card.rival->selection) - list.selections.begin());
     const std::string name = "versus " + std::to_string(index + 1);
     const ChoiceSpec spec{name,  "",   list.options, chosen, card.rival->selection,
-                          &font, left, 16.0F};
+                          &font, left, 14.0F};
     if (const auto picked = choice(context, {plan.left + lead, middle}, spec)) {
         holdAgainst(context, index, list.selections[*picked]);
     }

@@ -66,7 +66,8 @@ void drawTruthOverlay(PanelContext& context, const Rect& view) {
                static_cast<float>(bottom(plate)) - painter.px(2.0F)});
     drawText(painter, *painter.fonts.strong, {x, y}, painter.palette->text2, "Truth");
     const bool isWide = static_cast<float>(view.width) >= painter.px(kWideFrom);
-    if (!isWide || units < kTypeFrom) {  // no room for a line of their own
+    const bool fits = x + painter.px(152.0F) <= static_cast<float>(right(view));
+    if (fits && (!isWide || units < kTypeFrom)) {  // no room for a line of their own
         const float low = y + painter.px(11.0F), high = y - painter.px(10.0F);
         typeAttitude(context,
                      rectBetween({x + painter.px(50.0F), high}, {x + painter.px(98.0F), low}),

@@ -87,7 +87,10 @@ TEST(Bindings, TheHelpListsEveryActionAndModifierOnce) {
     for (const Modifier& modifier : modifiers()) {
         EXPECT_EQ(listed.count(std::string(modifier.key)), 1U) << modifier.key;
     }
-    EXPECT_EQ(listed.size(), sim::actionNames().size() + modifiers().size());
+    for (const Modifier& key : controlKeys()) {
+        EXPECT_EQ(listed.count(std::string(key.key)), 1U) << key.key;
+    }
+    EXPECT_EQ(listed.size(), sim::actionNames().size() + modifiers().size() + controlKeys().size());
 }
 
 TEST(Bindings, ToggleKeysFollowTheState) {

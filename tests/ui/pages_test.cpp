@@ -199,7 +199,8 @@ TEST_F(PagesTest, WhatIsTooLongForTheWindowScrolls) {
 TEST_F(PagesTest, EveryExplanationIsUsedAndEveryUseIsExplained) {
     std::set<std::string> used;
     for (const char* script :
-         {"rate pitch-up 45 for 1\n", "preset 4\nhold distance 0.01 jitter 1e-4 for 2\n"}) {
+         {"rate pitch-up 45 for 1\n", "preset 4\nhold distance 0.01 jitter 1e-4 for 2\n",
+          "versus urot:nearest\nrate pitch-up 45 for 1\n"}) {
         sim::AppState state = fly(script);
         for (const sim::SidePage side : kSides) {
             state.view.side = side;
