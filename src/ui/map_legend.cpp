@@ -112,10 +112,11 @@ void drawMapLegend(const Painter& painter, const Rect& rect, const sim::MapSumma
         drawSwatch(painter, {x, middle - static_cast<float>(side / 2)}, side, pattern);
         x -= painter.px(12.0F);
     };
-    add(summary.hasNoise, FaultPattern::Noise, "noise");
-    add(summary.hasQuantum, FaultPattern::Quantum, "quantum");
-    add(summary.hasSnap, FaultPattern::Snap, "snap");
+    // From the right; where there is little room the last ones give way.
     add(summary.nanWithinDeg > 0.0, FaultPattern::Nan, "NaN");
+    add(summary.hasNoise, FaultPattern::Noise, "noise");
+    add(summary.hasSnap, FaultPattern::Snap, "snap");
+    add(summary.hasQuantum, FaultPattern::Quantum, "quantum");
     const Rect bar{
         rect.x, rect.y + static_cast<int>(painter.px(5.0F)),
         static_cast<int>(std::min(x - painter.px(4.0F), static_cast<float>(right(rect)))) - rect.x,
