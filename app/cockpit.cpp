@@ -124,7 +124,7 @@ struct Cockpit::Parts {
 
     bool isAnimating() const {
         return isMoving(cameras) || mapDisplay.isGrowing() || contestDisplay.isBusy() ||
-               bench.isBusy() || std::ranges::any_of(cards, &CardMemory::isFading);
+               hasToolNews() || std::ranges::any_of(cards, &CardMemory::isFading);
     }
 
     ui::Layout layoutFor(const sim::AppState& state, const FrameInput& frame) const {
@@ -156,6 +156,10 @@ struct Cockpit::Parts {
         return motions;
     }
 
+    /// More is known than was drawn, or soon will be.
+    bool hasToolNews() const {
+        return bench.isBusy() || bench.detected() != detected || bench.checked() != checked;
+    }
     /// What the tools of the page have found; `waits`: all of it.
     void askTools(const sim::AppState& state, bool waits) {
         bench.ask(state);

@@ -24,6 +24,7 @@ class Tune(TuneTest):
         window = self.tuning("attitude 30 20 40")
         window.pick("own order XYZ", "own yours order XYZ")
         window.pick("own reading extrinsic", "own yours order zyx")
+        window.wait_still()  # the rows change places
         window.pick("own sign 1 +", "own yours signs +-+")
         window.choose("own policy", "nearest", "own yours policy nearest")
         window.choose("own forward", "+z", "own yours frame ")
