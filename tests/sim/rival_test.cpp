@@ -164,7 +164,7 @@ TEST(Rival, AnglesAreComparedByNameWhateverTheirUnit) {
     }
     EXPECT_LT(rival.apartDeg, 0.01);  // other angles, the same ship
     const AppState named = stateOf("show urot versus lsl\nattitude 30 20 40\n");
-    const RivalReadout& strange = *readouts(named).cards[0].rival;
+    const RivalReadout strange = *readouts(named).cards[0].rival;
     EXPECT_FALSE(strange.slots[0]);
     EXPECT_TRUE(std::isnan(strange.differenceDeg[0]));
     EXPECT_LT(strange.apartDeg, 0.01);
