@@ -11,6 +11,7 @@
 
 #include "text/numbers.h"
 #include "text/words.h"
+#include "tune/convention_lines.h"
 
 namespace gimbalscope::tune {
 
@@ -317,21 +318,6 @@ std::string frameRemark(const Custom& custom) {
            ", or axes like +z+x+y";
 }
 
-/// The line of the first table's header, from 1; 0 when there is none. toml++ 3.3 takes what stands
-/// in one for a key without looking (its assertion fails at "[[["), so none gets that far.
-int lineOfTable(std::string_view toml) {
-    int line = 0;
-    while (!toml.empty()) {
-        ++line;
-        const std::size_t end = std::min(toml.find('\n'), toml.size() - 1);
-        if (text::trimmed(toml.substr(0, end + 1)).starts_with("[")) {
-            return line;
-        }
-        toml.remove_prefix(end + 1);
-    }
-    return 0;
-}
-
 }  // namespace
 
 std::string conventionText(const Custom& custom) {
@@ -373,8 +359,8 @@ ReadConvention readConvention(std::string_view toml) {
         return {.custom = {}, .error = "a convention takes less than 64 KiB"};
     }
     toml.remove_prefix(toml.starts_with("\xEF\xBB\xBF") ? 3 : 0);  // a byte order mark
-    if (const int line = lineOfTable(toml); line != 0) {
-        return {.custom = {}, .error = "a convention's file has no [table]", .line = line};
+    if (RefusedLine refused = refusedLine(toml); refused.line != 0) {
+        return {.custom = {}, .error = std::move(refused.why), .line = refused.line};
     }
     try {
         const toml::table table = toml::parse(toml);

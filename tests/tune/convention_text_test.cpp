@@ -120,6 +120,9 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"order = 'ZYX'\n[frame]\nname = 'x'", 2, "has no [table]"},
         Broken{"\xEF\xBB\xBF[[[", 1, "has no [table]"},
         Broken{"order = 'ZYX'\r\n\t[.a]", 2, "has no [table]"},
+        Broken{"order = 'ZYX'\ns\u00B0 = 1", 2, "beyond ASCII"},
+        Broken{"order = 'ZYX' \u00B0 # \u00B0", 1, "beyond ASCII"},
+        Broken{"title = \"\"\"\u00B0\"\"\"", 1, "beyond ASCII"},
         Broken{"order = 'ZYX'\norder = 'XYZ'", 2, "this is no TOML"}));
 
 TEST(ConventionText, HostileFilesAreRefused) {
