@@ -152,15 +152,17 @@ void drawShip(const Painter& painter, const Frame& frame, const sim::ShipPlace& 
 /// The cell under the mouse, while there is one that is known.
 std::optional<sim::MapIndex> cellUnder(const sim::FlickerMap& map, const Rect& cells, int size) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const auto column = static_cast<int>(
-        std::floor((mouse.x - static_cast<float>(cells.x)) / static_cast<float>(size)));
-    const auto row = static_cast<int>(
-        std::floor((mouse.y - static_cast<float>(cells.y)) / static_cast<float>(size)));
-    if (column < 0 || row < 0 || column >= map.request.columns || row >= map.request.rows ||
+    const float column =
+        std::floor((mouse.x - static_cast<float>(cells.x)) / static_cast<float>(size));
+    const float row =
+        std::floor((mouse.y - static_cast<float>(cells.y)) / static_cast<float>(size));
+    // Compared before they become integers: without a mouse the position is -FLT_MAX.
+    if (column < 0.0F || row < 0.0F || column >= static_cast<float>(map.request.columns) ||
+        row >= static_cast<float>(map.request.rows) ||
         map.rows[static_cast<std::size_t>(row)].empty()) {
         return std::nullopt;
     }
-    return sim::MapIndex{column, row};
+    return sim::MapIndex{static_cast<int>(column), static_cast<int>(row)};
 }
 
 const sim::MapCell& cellOf(const sim::FlickerMap& map, sim::MapIndex index) {
