@@ -66,7 +66,7 @@ def measure(build, quick, _folder):
     rows.append(Row("P9", "building the interface, processor time",
                     f"{build_ms:.3f} ms, {vertices} v", f"{anchor_ms:.3f} ms, {anchor_vertices} v",
                     f"x {build_ms / anchor_ms:.2f}", "0.5 ms", build_ms <= 0.5,
-                    build_ms / anchor_ms <= 2.5))
+                    build_ms / anchor_ms <= 5.0))  # tells a tenfold; counted() is the close one
     rows.append(Row("P9", "  99 % of frames", f"{slow_ms:.3f} ms", f"{slow_anchor:.3f} ms",
                     f"x {slow_ms / slow_anchor:.2f}", "1.0 ms", slow_ms <= 1.0))
     rows += counted(os.path.join(build, "benchmarks", "gimbalscope_ui_count"))
