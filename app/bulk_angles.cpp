@@ -46,7 +46,10 @@ bool BulkAngles::serves(const ConvertRequest& request) {
 }
 
 BulkAngles::BulkAngles(const ConvertRequest& request)
-    : request_(request), instructions_(instructionsFromEnvironment()) {
+    : request_(request),
+      instructions_(instructionsFromEnvironment()),
+      putNumber_(request.csv.decimals ? text::fixedWriter(*request.csv.decimals)
+                                      : text::putShortest) {
     for (const Form& target : request.targets) {
         columnCount_ += target.row->angleCount;
     }
@@ -112,14 +115,18 @@ void BulkAngles::convertTo(const Form& target, std::size_t firstColumn, std::vec
     math::decomposeBatch(std::span<const T>(all.first(4 * count)), row.order, anglesRad,
                          instructions_);
     const double middleLimit = isProper(row.order) ? math::kPi : math::kPi / 2.0;
+    triples_.resize(count);
+    shown_.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
-        const math::Triple triple{limited(anglesRad[3 * i], math::kPi),
-                                  limited(anglesRad[3 * i + 1], middleLimit),
-                                  limited(anglesRad[3 * i + 2], math::kPi)};
-        const std::array<double, 3> shown = convention::shownAngles(row, target.options, triple);
-        double* const cells = &angles_[i * columnCount_ + firstColumn];
-        for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
-            cells[slot] = report::withoutNegativeZero(shown[row.shown[slot]]);
+        triples_[i] = {limited(anglesRad[3 * i], math::kPi),
+                       limited(anglesRad[3 * i + 1], middleLimit),
+                       limited(anglesRad[3 * i + 2], math::kPi)};
+    }
+    convention::showAngles(row, target.options, triples_, shown_);
+    for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
+        double* cell = &angles_[firstColumn + slot];
+        for (std::size_t i = 0; i < count; ++i, cell += columnCount_) {
+            *cell = report::withoutNegativeZero(shown_[i][row.shown[slot]]);
         }
     }
 }
@@ -146,8 +153,7 @@ char* BulkAngles::putNumbers(char* to, std::size_t row) const {
     for (std::size_t column = 0; column < columnCount_; ++column) {
         *to++ = ',';
         if (isBad_[row] == 0) {
-            to = request_.csv.decimals ? text::putFixed(to, angles[column], *request_.csv.decimals)
-                                       : text::putShortest(to, angles[column]);
+            to = putNumber_(to, angles[column]);
         }
     }
     return to;

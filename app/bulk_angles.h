@@ -8,6 +8,7 @@
 #include "app/convert.h"
 #include "math/batch.h"
 #include "report/csv.h"
+#include "text/digits.h"
 
 namespace gimbalscope::app {
 
@@ -43,6 +44,7 @@ private:
 
     const ConvertRequest& request_;
     std::optional<math::Instructions> instructions_;
+    text::NumberWriter putNumber_;
     std::size_t columnCount_ = 0;
     std::int64_t firstRow_ = 1;
     std::vector<math::Quat> attitudes_{};
@@ -52,6 +54,8 @@ private:
     std::vector<double> angles_{};         ///< of all targets, row by row, in display order
     std::vector<float> floats_{};          ///< for the kernel
     std::vector<double> doubles_{};
+    std::vector<math::Triple> triples_{};  ///< of one target
+    std::vector<std::array<double, 3>> shown_{};
     std::vector<char> line_{};  ///< room for the longest
 };
 

@@ -34,41 +34,6 @@ ExtractFn<math::Half> published(const Formula& formula) {
     return formula.half;
 }
 
-// 180/pi is no double: the part that is missing is added, so that a radian is rounded once.
-double inUnit(double angleRad, Unit unit) {
-    constexpr double kDegreesRest = -1.9878495670576283e-15;
-    if (unit == Unit::Degrees) {
-        const double degrees = angleRad * (180.0 / math::kPi);
-        const double lost = std::fma(angleRad, 180.0 / math::kPi, -degrees);
-        return degrees + (lost + angleRad * kDegreesRest);
-    }
-    return angleRad * unitsPerRadian(unit);
-}
-
-}  // namespace
-
-Extracted fromTriple(const Convention& row, const Triple& anglesRad) {
-    return {{row.signs[0] * inUnit(anglesRad.first, row.units[0]),
-             row.signs[1] * inUnit(anglesRad.middle, row.units[1]),
-             row.angleCount < 3 ? 0.0 : row.signs[2] * inUnit(anglesRad.third, row.units[2])}};
-}
-
-std::array<double, 3> shownAngles(const Convention& row, const ReadingOptions& options,
-                                  const Triple& anglesRad) {
-    const Extracted extracted = fromTriple(row, anglesRad);
-    const Quantise quantise = options.quantise.value_or(row.quantise);
-    std::array<double, 3> angles{};
-    for (std::size_t i = 0; i < row.angleCount; ++i) {
-        angles[i] = quantised(extracted.angles[i], row.units[i], quantise) + 0.0;  // no -0
-        if (row.units[i] == Unit::Rotator) {
-            angles[i] = wrappedRotator(angles[i], options.unsignedRotator);
-        }
-    }
-    return angles;
-}
-
-namespace {
-
 // What a published formula says in its own row's signs and units, in those of the row that borrows
 // it.
 Extracted borrowed(const Convention& row, Extracted extracted) {

@@ -18,48 +18,8 @@ constexpr std::array<std::string_view, 7> kStateNames{"nan",       "flicker",   
                                                       "stretched", "other-name", "calm"};
 constexpr std::array<std::string_view, 5> kCauseNames{"none", "domain", "snap", "quantum", "noise"};
 
-constexpr double kRotatorTurn = 65536.0;
 // Thresholds are met at their own attitude, whatever the last bit of the stretch there.
 constexpr double kThresholdSlack = 1.0 - 1e-12;
-
-double halfTurnIn(Unit unit) {
-    return unit == Unit::Degrees ? 180.0 : unit == Unit::Radians ? math::kPi : kRotatorTurn / 2.0;
-}
-
-// The equal angle in (-half, half], never -0; NaN for a non-finite one.
-double wrappedTo(double angle, double half) {
-    if (std::abs(angle) < half) {
-        return angle + 0.0;  // what the remainder would be, and much sooner
-    }
-    const double inTurn = std::remainder(angle, 2.0 * half) + 0.0;
-    return inTurn == -half ? half : inTurn;
-}
-
-}  // namespace
-
-double wrappedRotator(double units, bool isUnsigned) {
-    const double inTurn = wrappedTo(units, kRotatorTurn / 2.0);
-    return isUnsigned && inTurn < 0.0 ? inTurn + kRotatorTurn : inTurn;
-}
-
-namespace {
-
-// A whole number of rotator units in (-32768, 32768].
-double quantisedRotator(double units, Quantise quantise) {
-    switch (quantise) {
-        case Quantise::Int16:
-            return wrappedRotator(std::round(units), false);
-        case Quantise::Int16Trunc:
-            return wrappedRotator(std::trunc(units), false);
-        case Quantise::Byte: {
-            const double word = wrappedRotator(std::round(units), true);
-            return wrappedRotator(std::floor(word / 256.0) * 256.0, false);
-        }
-        case Quantise::None:
-            break;
-    }
-    return units;
-}
 
 math::HalfTurn halfTurnOf(double angle, Unit unit) {
     return unit == Unit::Radians ? math::halfTurn(math::Radians{angle})
@@ -157,17 +117,6 @@ void quantiseAndPose(const Convention& row, const ReadingOptions& options,
 
 std::string_view name(State state) { return kStateNames[static_cast<std::size_t>(state)]; }
 std::string_view name(Cause cause) { return kCauseNames[static_cast<std::size_t>(cause)]; }
-
-double quantised(double angle, Unit unit, Quantise quantise) {
-    if (quantise == Quantise::None || !std::isfinite(angle)) {
-        return std::isfinite(angle) || quantise == Quantise::None ? angle : std::nan("");
-    }
-    if (unit == Unit::Rotator) {
-        return quantisedRotator(angle, quantise);
-    }
-    const double unitsPerAngle = kRotatorTurn / 2.0 / halfTurnIn(unit);
-    return quantisedRotator(angle * unitsPerAngle, quantise) / unitsPerAngle;
-}
 
 std::optional<math::Quat> decode(const Convention& row, const ReadingOptions& options,
                                  const std::array<double, 3>& angles) {

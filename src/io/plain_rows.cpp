@@ -17,19 +17,29 @@ namespace {
 // A row of so few bytes has not too many columns, either.
 constexpr std::size_t kLongestRow = 255;
 
+/// Has a bit of kHigh where a byte is below '$' (nearly all that is odd, and blanks) or from DEL
+/// on.
+constexpr std::uint64_t kOnes = 0x0101010101010101U, kHigh = kOnes << 7U;
+std::uint64_t oddBytes(const char* at) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, at, sizeof eight);
+    return (eight - kOnes * '$') | (eight + kOnes) | eight;
+}
+
 /// True for printable ASCII and tabs, without what starts a quote or a comment.
 bool isPlain(std::string_view row) {
-    // Eight bytes at once: none below '$' (nearly all that is odd, and blanks) and none from DEL
-    // on.
-    constexpr std::uint64_t kOnes = 0x0101010101010101U;
-    std::size_t at = 0;
-    for (std::uint64_t eight = 0; at + sizeof eight <= row.size(); at += sizeof eight) {
-        std::memcpy(&eight, row.data() + at, sizeof eight);
-        if ((((eight - kOnes * '$') | (eight + kOnes) | eight) & (kOnes << 7U)) != 0) {
-            break;
+    // Eight bytes at once, the last of them perhaps seen twice.
+    if (row.size() >= 8) {
+        const char* const last = row.data() + row.size() - 8;
+        std::uint64_t odd = oddBytes(last);
+        for (const char* at = row.data(); at < last; at += 8) {
+            odd |= oddBytes(at);
+        }
+        if ((odd & kHigh) == 0) {
+            return true;
         }
     }
-    return std::all_of(row.begin() + static_cast<std::ptrdiff_t>(at), row.end(), [](char each) {
+    return std::all_of(row.begin(), row.end(), [](char each) {
         return (each >= ' ' && each != '"' && each != '#' && each != '\x7f') || each == '\t';
     });
 }

@@ -52,6 +52,10 @@ Quat scaledBy(const Quat& q, int exponent) {
 
 double squaredNorm(const Quat& q) { return q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w; }
 
+// True when no component is so large or small that a power of two must come off first; as scaling
+// by one is exact, the bits are the same either way. False for a sum that is not finite.
+bool isOrdinary(double square) { return square > 0x1p-200 && square < 0x1p+200; }
+
 Quat dividedBy(const Quat& q, double divisor) {
     return {q.x / divisor, q.y / divisor, q.z / divisor, q.w / divisor};
 }
@@ -73,6 +77,10 @@ bool isFinite(const Quat& q) {
 }
 
 double norm(const Quat& q) {
+    const double square = squaredNorm(q);
+    if (isOrdinary(square)) {
+        return std::sqrt(square);
+    }
     const double largest = largestComponent(q);
     if (!isFinite(q) || largest == 0.0) {
         return std::abs(q.x) + std::abs(q.y) + std::abs(q.z) + std::abs(q.w);
@@ -84,6 +92,10 @@ double norm(const Quat& q) {
 }
 
 std::optional<Quat> normalized(const Quat& q) {
+    const double square = squaredNorm(q);
+    if (isOrdinary(square)) {
+        return dividedBy(q, std::sqrt(square));
+    }
     const double largest = largestComponent(q);
     if (!isFinite(q) || largest == 0.0) {
         return std::nullopt;

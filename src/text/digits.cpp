@@ -55,7 +55,8 @@ const char* takeManyDigits(const char* at, const char* last, std::uint64_t& numb
     return takeDigits(at, last, number);
 }
 
-const char* readAnyFront(const char* first, const char* last, double& value) {
+// Not inlined: what it needs would slow down the usual number.
+[[gnu::noinline]] const char* readAnyFront(const char* first, const char* last, double& value) {
     const auto result = fast_float::from_chars(first, last, value);
     return result.ec == std::errc() && std::isfinite(value) ? result.ptr : first;
 }
@@ -75,6 +76,14 @@ constexpr auto kThrees = [] {
 char* putText(char* to, std::string_view text) {
     std::memcpy(to, text.data(), text.size());
     return to + text.size();
+}
+
+/// A number below 1000 without zeros first.
+char* putSmall(char* to, std::uint64_t value) {
+    const char* const three = &kThrees[4 * value];
+    const auto count = static_cast<std::size_t>(three[3]);
+    std::memcpy(to, three + 3 - count, 4);
+    return to + count;
 }
 
 /// Exactly so many digits, zeros first. Returns where they end; what is behind may be written over.
@@ -106,7 +115,7 @@ char* putWithPlaces(char* to, double value) {
     const std::uint64_t whole = digits / kUnits[kPlaces];
     *to = '-';
     to += value < 0.0 && digits > 0 ? 1 : 0;
-    to = putWhole(to, whole);
+    to = whole < 1000 ? putSmall(to, whole) : putWhole(to, whole);
     if constexpr (kPlaces == 0) {
         return to;
     }
@@ -114,10 +123,18 @@ char* putWithPlaces(char* to, double value) {
     return putDigits<kPlaces>(to + 1, digits % kUnits[kPlaces]);
 }
 
-using PutFixed = char* (*)(char*, double);
-constexpr std::array<PutFixed, 10> kPutFixed{
-    putWithPlaces<0>, putWithPlaces<1>, putWithPlaces<2>, putWithPlaces<3>, putWithPlaces<4>,
-    putWithPlaces<5>, putWithPlaces<6>, putWithPlaces<7>, putWithPlaces<8>, putWithPlaces<9>};
+/// With so many decimals that a 64-bit number has no room for them.
+template <std::size_t kPlaces>
+char* putWithManyPlaces(char* to, double value) {
+    return putText(to, formatFixed(value, static_cast<int>(kPlaces)));
+}
+
+constexpr std::array<NumberWriter, 18> kPutFixed{
+    putWithPlaces<0>,      putWithPlaces<1>,      putWithPlaces<2>,      putWithPlaces<3>,
+    putWithPlaces<4>,      putWithPlaces<5>,      putWithPlaces<6>,      putWithPlaces<7>,
+    putWithPlaces<8>,      putWithPlaces<9>,      putWithManyPlaces<10>, putWithManyPlaces<11>,
+    putWithManyPlaces<12>, putWithManyPlaces<13>, putWithManyPlaces<14>, putWithManyPlaces<15>,
+    putWithManyPlaces<16>, putWithManyPlaces<17>};
 
 }  // namespace
 
@@ -147,10 +164,7 @@ const char* readFront(const char* first, const char* last, double& value) {
 
 char* putWhole(char* to, std::uint64_t value) {
     if (value < 1000) {
-        const char* const three = &kThrees[4 * value];
-        const auto count = static_cast<std::size_t>(three[3]);
-        std::memcpy(to, three + 3 - count, 4);
-        return to + count;
+        return putSmall(to, value);
     }
     return value < 1000000000 ? putDigits<3>(putWhole(to, value / 1000), value % 1000)
                               : std::to_chars(to, to + kNumberRoom, value).ptr;
@@ -161,10 +175,10 @@ char* putShortest(char* to, double value) {
     return name.empty() ? std::to_chars(to, to + kNumberRoom, value).ptr : putText(to, name);
 }
 
-char* putFixed(char* to, double value, int decimals) {
-    const auto places = static_cast<std::size_t>(std::clamp(decimals, 0, 17));
-    return places < kPutFixed.size() ? kPutFixed[places](to, value)
-                                     : putText(to, formatFixed(value, decimals));
+char* putFixed(char* to, double value, int decimals) { return fixedWriter(decimals)(to, value); }
+
+NumberWriter fixedWriter(int decimals) {
+    return kPutFixed[static_cast<std::size_t>(std::clamp(decimals, 0, 17))];
 }
 
 }  // namespace gimbalscope::text

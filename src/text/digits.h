@@ -23,4 +23,9 @@ char* putFixed(char* to, double value, int decimals);
 char* putShortest(char* to, double value);
 char* putWhole(char* to, std::uint64_t value);
 
+/// Something like the above, for many numbers of one kind.
+using NumberWriter = char* (*)(char* to, double value);
+/// putFixed with so many decimals, 0 to 17.
+NumberWriter fixedWriter(int decimals);
+
 }  // namespace gimbalscope::text
