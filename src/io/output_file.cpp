@@ -13,7 +13,6 @@
 #include <cerrno>
 #include <climits>
 #include <csignal>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
@@ -25,6 +24,7 @@ namespace {
 constexpr std::size_t kBufferSize = 65536;
 constexpr int kNameAttempts = 100;
 constexpr std::size_t kLongestStem = 200;  ///< of a temporary name; the system allows 255 bytes
+constexpr int kMostLinks = 40;             ///< that Linux follows in a path
 constexpr int kReaderPatienceMs = 2000;
 constexpr int kReaderPauseMs = 20;
 
@@ -36,12 +36,26 @@ std::string folderOf(const std::string& path) {
     return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-/// The path with symbolic links followed when it exists; as given otherwise.
+bool isLink(const std::filesystem::path& path) {
+    std::error_code failed;
+    return std::filesystem::is_symlink(path, failed);
+}
+
+/// The path with symbolic links followed, also to a file that does not exist yet. Of links that
+/// lead in a circle it is one of them; links of the system to what has no name (/dev/stdout) stay.
 std::string resolved(const std::string& path) {
-    char* real = ::realpath(path.c_str(), nullptr);
-    std::string result = real != nullptr ? real : path;
-    std::free(real);
-    return result;
+    namespace fs = std::filesystem;
+    std::error_code failed;
+    if (fs::exists(path, failed)) {
+        const fs::path real = fs::canonical(path, failed);
+        return failed ? path : real.string();
+    }
+    fs::path at = path;
+    for (int i = 0; i < kMostLinks && isLink(at); ++i) {
+        const fs::path next = fs::read_symlink(at, failed);
+        at = at.parent_path() / next;  // `next` alone where it is absolute
+    }
+    return at.string();
 }
 
 /// Writes everything, in as many pieces as the system wants. 0 or errno.
@@ -119,6 +133,7 @@ OutputFile::OutputFile(const std::string& path, FileSystem& files)
     : files_(files),
       name_(path == "-" ? "standard output" : path),
       target_(path == "-" ? "" : resolved(path)) {
+    buffer_.reserve(kBufferSize);  // here: a constructor that throws has no destructor to tidy up
     struct stat status {};
     const bool exists = !target_.empty() && ::stat(target_.c_str(), &status) == 0;
     if (path == "-") {
@@ -136,13 +151,14 @@ OutputFile::OutputFile(const std::string& path, FileSystem& files)
         }
     } else if (exists && ::access(target_.c_str(), W_OK) != 0) {
         fail(errno);
+    } else if (!exists && isLink(target_)) {
+        fail(ELOOP);
     } else {
         openTemporary();
         if (exists && descriptor_ >= 0) {
             ::fchmod(descriptor_, status.st_mode & 07777U);
         }
     }
-    buffer_.reserve(kBufferSize);
 }
 
 void OutputFile::openTemporary() {

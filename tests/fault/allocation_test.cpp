@@ -8,8 +8,12 @@
 
 #include <cstdlib>
 #include <new>
+#include <set>
+#include <string>
 
+#include "io/output_file.h"
 #include "sim/play.h"
+#include "temporary_folder.h"
 #include "tune/convention_text.h"
 #include "tune/paste.h"
 
@@ -84,6 +88,45 @@ TEST(F67, APastedText) {
 TEST(F67, AScript) {
     const std::string script = "show urot oblivion\nturn yaw-right 30\nrate pitch-up 45 for 0.1\n";
     EXPECT_GT(failEach([&] { return sim::parseScript(script).lines.size() == 3; }), 5);
+}
+
+/// Counts the temporary files that are there, without memory of its own.
+class CountedFiles : public io::FileSystem {
+public:
+    int left() const { return left_; }
+    int create(const char* path, mode_t mode) override {
+        const int descriptor = FileSystem::create(path, mode);
+        left_ += descriptor >= 0 ? 1 : 0;
+        return descriptor;
+    }
+    int rename(const char* from, const char* to) override {
+        --left_;
+        return FileSystem::rename(from, to);
+    }
+    int remove(const char* path) override {
+        --left_;
+        return FileSystem::remove(path);
+    }
+
+private:
+    int left_ = 0;
+};
+
+TEST(F67, AFileThatIsWritten) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder / std::string("table.csv");
+    const std::string line(1000, 'x');
+    CountedFiles files;
+    const long count = failEach([&] {
+        EXPECT_EQ(files.left(), 0) << "of the attempt before";
+        io::OutputFile out(path, files);
+        for (int i = 0; i < 100; ++i) {
+            out.write(line);
+        }
+        return out.commit();
+    });
+    EXPECT_GT(count, 3);
+    EXPECT_EQ(folder.names(), std::set<std::string>{"table.csv"});
 }
 
 }  // namespace

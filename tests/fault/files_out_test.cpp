@@ -93,6 +93,28 @@ TEST(F36, ModesAndLinksAreKept) {
         << "still a link";
 }
 
+TEST(F36, LinksToWhatIsNotThere) {
+    const std::string folder = freshFolder();
+    const auto link = [&](const std::string& to, const std::string& name) {
+        ASSERT_EQ(::symlink(to.c_str(), (folder + "/" + name).c_str()), 0);
+    };
+    link("/nowhere/at/all.csv", "lost");
+    link("second", "first");
+    link("first", "second");
+    for (const auto& [name, why] : {std::pair{"lost", "No such file or directory"},
+                                    std::pair{"first", "Too many levels of symbolic links"}}) {
+        const Result result = shell("cd " + folder + "; " + kConvert + "-o " + name + " 0 0 0 1");
+        EXPECT_EQ(result.code, 5) << name;
+        EXPECT_EQ(result.err, "gimbalscope: cannot write " + std::string(name) + ": " + why + "\n");
+    }
+    EXPECT_EQ(listFolder(folder), (Words{"first", "lost", "second"}));
+    link("new.csv", "link");
+    EXPECT_EQ(shell("cd " + folder + "; " + kConvert + "-o link 0 0 0 1").code, 0);
+    EXPECT_EQ(listFolder(folder), (Words{"first", "link", "lost", "new.csv", "second"}));
+    const Result piped = shell(std::string(kConvert) + "-o /dev/stdout 0 0 0 1 | cat");
+    EXPECT_TRUE(piped.out.ends_with("\n1,0,0,0,0,1,calm,\n")) << piped.out << piped.err;
+}
+
 TEST(F33, HelpAndVersionFailToo) {
     for (const char* line : {"--help", "--version", "convert --help", "render -h"}) {
         const Result full = run(Call{.arguments = words(line), .outputFile = "/dev/full"});
