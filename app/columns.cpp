@@ -6,53 +6,37 @@
 #include "app/columns.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
-#include "text/words.h"
+#include "tune/header_name.h"
 
 namespace gimbalscope::app {
 namespace {
 
-struct HeaderName {
-    std::string stem;                        ///< lower case, without prefix and unit
-    std::optional<convention::Unit> unit{};  ///< when the name tells one
-};
+using tune::HeaderName;
 
-HeaderName headerName(const std::string& written) {
-    using Suffix = std::pair<std::string_view, convention::Unit>;
-    constexpr std::array<Suffix, 8> kSuffixes{{{"_degrees", convention::Unit::Degrees},
-                                               {"_deg", convention::Unit::Degrees},
-                                               {"(deg)", convention::Unit::Degrees},
-                                               {"[deg]", convention::Unit::Degrees},
-                                               {"_radians", convention::Unit::Radians},
-                                               {"_rad", convention::Unit::Radians},
-                                               {"(rad)", convention::Unit::Radians},
-                                               {"[rad]", convention::Unit::Radians}}};
-    HeaderName name{.stem = text::lowerCase(written.substr(written.rfind('.') + 1))};
-    for (const auto& [suffix, unit] : kSuffixes) {
-        if (name.stem.ends_with(suffix)) {
-            name.stem.resize(name.stem.size() - suffix.size());
-            name.unit = unit;
+/// The ways in which the numbers of a form may be called, best first.
+tune::Spellings spellings(const Form& form) {
+    if (form.row != nullptr) {
+        return tune::angleSpellings(*form.row);
+    }
+    tune::Spellings ways;
+    switch (form.plain) {
+        case report::PlainForm::Quat:
+            return tune::quatSpellings();
+        case report::PlainForm::Matrix:
+            return tune::matrixSpellings();
+        case report::PlainForm::QuatWxyz:
+            ways = tune::quatSpellings();
+            for (std::vector<std::string>& names : ways) {
+                std::ranges::rotate(names, names.end() - 1);
+            }
+            return ways;
+        case report::PlainForm::AxisAngle:
             break;
-        }
     }
-    name.stem = text::trimmed(name.stem);
-    return name;
-}
-
-/// The ways one number of a form may be called, best first.
-std::vector<std::string> spellings(const Form& form, std::string_view number) {
-    const std::string plain = text::lowerCase(number);
-    const bool isQuat = form.row == nullptr && (form.plain == report::PlainForm::Quat ||
-                                                form.plain == report::PlainForm::QuatWxyz);
-    if (!isQuat) {
-        return {plain};
-    }
-    const std::string digit =
-        plain == "w" ? "0" : std::string(1, static_cast<char>(plain[0] - 'x' + '1'));
-    return {"q" + plain,         "q_" + plain, "quat_" + plain, "orientation_" + plain,
-            "rotation_" + plain, plain,        "q" + digit,     "q" + digit + "]"};
+    const std::vector<std::string_view> names = numberNames(form);
+    return {{names.begin(), names.end()}};
 }
 
 /// The unit of one of the form's numbers; none where it has no angles of a convention.
@@ -81,12 +65,10 @@ Columns wrong(std::string_view code, std::string sentence) {
 }
 
 /// Columns for one way of spelling: index per number, or nothing where the header lacks it.
-std::vector<std::optional<std::size_t>> find(const Form& form,
-                                             const std::vector<HeaderName>& header,
-                                             std::size_t spelling) {
+std::vector<std::optional<std::size_t>> find(const std::vector<HeaderName>& header,
+                                             const std::vector<std::string>& way) {
     std::vector<std::optional<std::size_t>> found;
-    for (const std::string_view number : numberNames(form)) {
-        const std::string wanted = spellings(form, number)[spelling];
+    for (const std::string& wanted : way) {
         const auto at = std::find_if(header.begin(), header.end(),
                                      [&](const HeaderName& each) { return each.stem == wanted; });
         found.push_back(at == header.end()
@@ -129,10 +111,10 @@ Columns columnsFor(const Form& form, const std::vector<std::string>& header) {
         return inOrder(form, "");
     }
     std::vector<HeaderName> names;
-    std::transform(header.begin(), header.end(), std::back_inserter(names), headerName);
+    std::transform(header.begin(), header.end(), std::back_inserter(names), tune::headerName);
     std::vector<std::optional<std::size_t>> best;
-    for (std::size_t spelling = 0; spelling < spellings(form, numbers[0]).size(); ++spelling) {
-        const auto found = find(form, names, spelling);
+    for (const std::vector<std::string>& way : spellings(form)) {
+        const auto found = find(names, way);
         const auto missing = std::count(found.begin(), found.end(), std::nullopt);
         if (missing == 0) {
             return take(form, header, names, found);

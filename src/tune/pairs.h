@@ -92,4 +92,17 @@ ParsedKind parseAttitudeKind(std::string_view word);
 /// The kind as such a word.
 std::string wordOf(const AttitudeKind& kind);
 
+/// What convert writes before a point, "urot@aero:nearest", without the policy: that says how the
+/// angles were made, not what they mean.
+std::string_view withoutPolicy(std::string_view prefix);
+
+/// The frame that a prefix of a quaternion, matrix or pair of directions names: a frame in any
+/// case, a convention (its frame), or a form as convert writes it ("quat@unreal"). Any other word,
+/// such as the path of a topic, leaves our own axes; one that looks like a frame's name is refused.
+struct NamedFrame {
+    convention::FrameId frame = convention::FrameId::World;
+    std::string error;  ///< a sentence that names the nearest frame; empty when all is well
+};
+NamedFrame frameOfPrefix(std::string_view prefix);
+
 }  // namespace gimbalscope::tune

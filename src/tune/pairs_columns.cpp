@@ -6,6 +6,7 @@
 #include <array>
 
 #include "text/words.h"
+#include "tune/header_name.h"
 #include "tune/pairs.h"
 
 namespace gimbalscope::tune {
@@ -13,70 +14,28 @@ namespace gimbalscope::tune {
 namespace {
 
 using convention::Convention;
-using convention::FrameId;
 
-/// "unreal.qx" in its parts, in lower case; a unit at the end of a name is no part of it.
-struct HeaderName {
-    std::string prefix, stem;
-};
-
-HeaderName headerName(std::string_view written) {
-    constexpr std::array<std::string_view, 8> kUnits{"_degrees", "_deg", "(deg)", "[deg]",
-                                                     "_radians", "_rad", "(rad)", "[rad]"};
-    const std::size_t point = written.rfind('.');
-    HeaderName name;
-    if (point != std::string_view::npos) {
-        const std::string_view path = written.substr(0, point);
-        name.prefix = path.substr(path.rfind('.') + 1);
-        written.remove_prefix(point + 1);
-    }
-    name.stem = text::lowerCase(written);
-    for (const std::string_view unit : kUnits) {
-        if (name.stem.size() > unit.size() && name.stem.ends_with(unit)) {
-            name.stem.resize(name.stem.size() - unit.size());
-            break;
-        }
-    }
-    name.stem = text::trimmed(name.stem);
-    return name;
-}
-
-using Spellings = std::vector<std::vector<std::string>>;  ///< [way][number]
+using Indices = std::vector<std::size_t>;
+using Header = std::vector<HeaderName>;
 
 /// The ways in which the numbers of a form may be called.
 Spellings spellings(const AttitudeKind& kind) {
     switch (kind.form) {
         case AttitudeForm::Quat:
-            return {{"qx", "qy", "qz", "qw"},
-                    {"q_x", "q_y", "q_z", "q_w"},
-                    {"quat_x", "quat_y", "quat_z", "quat_w"},
-                    {"orientation_x", "orientation_y", "orientation_z", "orientation_w"},
-                    {"rotation_x", "rotation_y", "rotation_z", "rotation_w"},
-                    {"q1", "q2", "q3", "q0"},
-                    {"x", "y", "z", "w"}};
+            return quatSpellings();
         case AttitudeForm::Matrix:
-            return {{"r11", "r12", "r13", "r21", "r22", "r23", "r31", "r32", "r33"},
-                    {"m11", "m12", "m13", "m21", "m22", "m23", "m31", "m32", "m33"},
-                    {"r00", "r01", "r02", "r10", "r11", "r12", "r20", "r21", "r22"},
-                    {"m00", "m01", "m02", "m10", "m11", "m12", "m20", "m21", "m22"}};
+            return matrixSpellings();
         case AttitudeForm::NoseTop:
-            return {{"nose_x", "nose_y", "nose_z", "top_x", "top_y", "top_z"},
-                    {"forward_x", "forward_y", "forward_z", "up_x", "up_y", "up_z"}};
+            return noseTopSpellings();
         case AttitudeForm::Angles:
             break;
     }
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < kind.row->angleCount; ++i) {
-        names.push_back(text::lowerCase(kind.row->names[kind.row->shown[i]]));
-    }
-    return {names};
+    return angleSpellings(*kind.row);
 }
-
-using Indices = std::vector<std::size_t>;
 
 /// The columns of one way of spelling, all under `prefix` where one is asked for; empty when the
 /// header lacks one.
-Indices findAll(const std::vector<HeaderName>& header, const std::vector<std::string>& wanted,
+Indices findAll(const Header& header, const std::vector<std::string>& wanted,
                 const std::optional<std::string_view>& prefix) {
     Indices found;
     for (const std::string& name : wanted) {
@@ -93,52 +52,51 @@ Indices findAll(const std::vector<HeaderName>& header, const std::vector<std::st
 
 struct Found {
     AttitudeKind kind;
-    Indices columns;
+    Indices columns;  ///< empty: none of this form
 };
 
-std::optional<Found> findKind(const std::vector<HeaderName>& header, AttitudeKind kind,
-                              const std::optional<std::string_view>& prefix) {
-    for (const std::vector<std::string>& wanted : spellings(kind)) {
-        if (Indices columns = findAll(header, wanted, prefix); !columns.empty()) {
-            return Found{kind, std::move(columns)};
+/// Columns that all have one prefix: the best way of spelling, prefixes of the kind's own row
+/// first.
+Found findKind(const Header& header, const AttitudeKind& kind) {
+    std::vector<std::string_view> prefixes;
+    for (const HeaderName& name : header) {
+        if (std::ranges::find(prefixes, name.prefix) == prefixes.end()) {
+            prefixes.push_back(name.prefix);
         }
     }
-    return std::nullopt;
+    std::ranges::stable_partition(prefixes, [&](std::string_view prefix) {
+        return kind.row != nullptr && withoutPolicy(prefix) == kind.row->id;
+    });
+    for (const std::vector<std::string>& wanted : spellings(kind)) {
+        for (const std::string_view prefix : prefixes) {
+            if (Indices columns = findAll(header, wanted, prefix); !columns.empty()) {
+                return {kind, std::move(columns)};
+            }
+        }
+    }
+    return {kind, {}};
 }
 
-/// The first form that the header names completely; a frame before the point is taken at its word.
-std::optional<Found> findOut(const std::vector<HeaderName>& header) {
+/// The first form that the header names completely.
+Found findOut(const Header& header) {
     for (const AttitudeForm form :
          {AttitudeForm::Quat, AttitudeForm::NoseTop, AttitudeForm::Matrix}) {
-        AttitudeKind kind{.form = form};
-        std::optional<Found> found = findKind(header, kind, std::nullopt);
-        if (found) {
-            const std::string& prefix = header[found->columns.front()].prefix;
-            found->kind.frame =
-                convention::frameFromName(prefix).value_or(convention::FrameId::World);
+        Found found = findKind(header, {.form = form});
+        if (!found.columns.empty()) {
             return found;
         }
     }
     for (const HeaderName& name : header) {
-        const Convention* row = convention::find(name.prefix);
-        if (row != nullptr) {
-            const AttitudeKind kind{.form = AttitudeForm::Angles, .frame = row->frame, .row = row};
-            return findKind(header, kind, name.prefix);
+        const ParsedKind parsed = parseAttitudeKind(withoutPolicy(name.prefix));
+        if (!parsed.kind || parsed.kind->row == nullptr) {
+            continue;
+        }
+        const Spellings wanted = angleSpellings(*parsed.kind->row);
+        if (Indices columns = findAll(header, wanted[0], name.prefix); !columns.empty()) {
+            return {*parsed.kind, std::move(columns)};
         }
     }
-    return std::nullopt;
-}
-
-std::optional<Found> attitudeColumns(const std::vector<HeaderName>& header,
-                                     const ColumnWishes& wishes) {
-    if (!wishes.attitude) {
-        return findOut(header);
-    }
-    if (wishes.attitude->form == AttitudeForm::Angles) {
-        const auto exact = findKind(header, *wishes.attitude, wishes.attitude->row->id);
-        return exact ? exact : findKind(header, *wishes.attitude, std::nullopt);
-    }
-    return findKind(header, *wishes.attitude, std::nullopt);
+    return {};
 }
 
 PairColumns failed(std::string_view code, std::string problem) {
@@ -170,9 +128,8 @@ void takeTheRest(PairColumns& columns, std::size_t count) {
 }
 
 /// The columns of angles by the names that are wished for: in full, or without prefix and unit.
-std::string takeWished(const std::vector<std::string>& written,
-                       const std::vector<HeaderName>& header, const ColumnWishes& wishes,
-                       PairColumns& columns) {
+std::string takeWished(const std::vector<std::string>& written, const Header& header,
+                       const ColumnWishes& wishes, PairColumns& columns) {
     for (const std::string& wish : wishes.angles) {
         const std::string stem = headerName(wish).stem;
         std::optional<std::size_t> best;
@@ -198,22 +155,85 @@ std::string takeWished(const std::vector<std::string>& written,
     return {};
 }
 
+/// Why there is no attitude: names that are there, but not under one prefix, or none.
+std::string noAttitude(const std::vector<std::string>& written, const Header& header,
+                       const ColumnWishes& wishes) {
+    std::vector<AttitudeKind> kinds{{.form = AttitudeForm::Quat},
+                                    {.form = AttitudeForm::NoseTop},
+                                    {.form = AttitudeForm::Matrix}};
+    if (wishes.attitude) {
+        kinds = {*wishes.attitude};
+    }
+    for (const AttitudeKind& kind : kinds) {
+        for (const std::vector<std::string>& wanted : spellings(kind)) {
+            const Indices mixed = findAll(header, wanted, std::nullopt);
+            const auto other = std::ranges::find_if(mixed, [&](std::size_t index) {
+                return header[index].prefix != header[mixed.front()].prefix;
+            });
+            if (other != mixed.end()) {
+                return text::inQuotes(written[mixed.front()]) + " and " +
+                       text::inQuotes(written[*other]) +
+                       " differ in what stands before the point: an attitude is written in one "
+                       "frame";
+            }
+        }
+    }
+    return wishes.attitude ? "the header has no columns " + listed(numberNames(*wishes.attitude))
+                           : "the header names no attitude: qx qy qz qw, r11 ... r33, "
+                             "nose_x ... top_z, or angles such as urot.pitch";
+}
+
+struct Objection {
+    std::string_view code{};
+    std::string problem{};  ///< empty: none
+};
+
+/// What the names say beside which number it is: the frame, the unit of an angle.
+Objection takeWords(const std::vector<std::string>& written, const Header& header,
+                    const ColumnWishes& wishes, Found& found) {
+    AttitudeKind& kind = found.kind;
+    for (std::size_t i = 0; i < found.columns.size(); ++i) {
+        const HeaderName& name = header[found.columns[i]];
+        const auto isSame = [&](const HeaderName& each) {
+            return each.stem == name.stem && each.prefix == name.prefix;
+        };
+        if (std::ranges::count_if(header, isSame) > 1) {
+            return {"E118", "the header has more than one column for " + numberNames(kind)[i]};
+        }
+        if (kind.form != AttitudeForm::Angles || !name.unit) {
+            continue;
+        }
+        const convention::Unit unit = kind.row->units[kind.row->shown[i]];
+        if (*name.unit != unit) {
+            return {"E117", "the header says " + text::inQuotes(written[found.columns[i]]) +
+                                ", but " + std::string(kind.row->id) + " is written in " +
+                                std::string(convention::name(unit))};
+        }
+    }
+    if (wishes.attitude || kind.form == AttitudeForm::Angles) {
+        return {};
+    }
+    const NamedFrame frame = frameOfPrefix(header[found.columns.front()].prefix);
+    kind.frame = frame.frame;
+    return {"E122", frame.error};
+}
+
 }  // namespace
 
 PairColumns pairColumns(const std::vector<std::string>& header, const ColumnWishes& wishes) {
-    std::vector<HeaderName> names(header.size());
+    Header names(header.size());
     std::transform(header.begin(), header.end(), names.begin(), headerName);
-    const std::optional<Found> found = attitudeColumns(names, wishes);
-    if (!found) {
-        return failed("E122",
-                      wishes.attitude
-                          ? "the header has no columns " + listed(numberNames(*wishes.attitude))
-                          : "the header names no attitude: qx qy qz qw, r11 ... r33, "
-                            "nose_x ... top_z, or angles such as urot.pitch");
+    Found found = wishes.attitude ? findKind(names, *wishes.attitude) : findOut(names);
+    if (found.columns.empty()) {
+        return failed("E122", noAttitude(header, names, wishes));
+    }
+    if (const Objection objection = takeWords(header, names, wishes, found);
+        !objection.problem.empty()) {
+        return failed(objection.code, objection.problem);
     }
     PairColumns columns;
-    columns.kind = found->kind;
-    columns.attitude = found->columns;
+    columns.kind = found.kind;
+    columns.attitude = found.columns;
     const std::string problem = takeWished(header, names, wishes, columns);
     if (wishes.angles.empty() || (!problem.empty() && wishes.restWillDo)) {
         columns.angles.clear();
@@ -231,65 +251,6 @@ PairColumns pairColumns(const std::vector<std::string>& header, const ColumnWish
         columns.names.push_back(names[index].stem);
     }
     return columns;
-}
-
-namespace {
-
-std::string unknownForm(std::string_view id) {
-    std::vector<std::string_view> words{"quat", "matrix", "nose-top"};
-    for (const Convention& row : convention::catalog()) {
-        words.push_back(row.id);
-    }
-    return "unknown form of an attitude " + text::inQuotes(id) + ": " + text::suggestion(id, words);
-}
-
-std::string unknownFrame(std::string_view name) {
-    std::vector<std::string_view> names;
-    for (const convention::Frame& each : convention::frames()) {
-        names.push_back(each.name);
-    }
-    return "unknown frame " + text::inQuotes(name) + ": " + text::suggestion(name, names);
-}
-
-}  // namespace
-
-ParsedKind parseAttitudeKind(std::string_view word) {
-    const std::size_t at = word.find('@');
-    const std::string_view id = word.substr(0, at);
-    AttitudeKind kind;
-    if (id == "matrix") {
-        kind.form = AttitudeForm::Matrix;
-    } else if (id == "nose-top") {
-        kind.form = AttitudeForm::NoseTop;
-    } else if (id != "quat") {
-        kind.form = AttitudeForm::Angles;
-        kind.row = convention::find(id);
-        if (kind.row == nullptr) {
-            return {.kind = {}, .error = unknownForm(id)};
-        }
-        kind.frame = kind.row->frame;
-    }
-    if (at == std::string_view::npos) {
-        return {.kind = kind, .error = {}};
-    }
-    const std::optional<FrameId> frame = convention::frameFromName(word.substr(at + 1));
-    if (!frame) {
-        return {.kind = {}, .error = unknownFrame(word.substr(at + 1))};
-    }
-    kind.frame = *frame;
-    if (kind.row != nullptr) {
-        kind.options.frame = *frame;
-    }
-    return {.kind = kind, .error = {}};
-}
-
-std::string wordOf(const AttitudeKind& kind) {
-    constexpr std::array<std::string_view, 3> kForms{"quat", "matrix", "nose-top"};
-    const std::string frame = "@" + std::string(convention::frame(kind.frame).name);
-    if (kind.form == AttitudeForm::Angles) {
-        return std::string(kind.row->id) + (kind.options.frame ? frame : "");
-    }
-    return std::string(kForms[static_cast<std::size_t>(kind.form)]) + frame;
 }
 
 }  // namespace gimbalscope::tune

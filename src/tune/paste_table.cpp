@@ -8,6 +8,8 @@
 #include <array>
 #include <utility>
 
+#include "tune/header_name.h"
+
 namespace gimbalscope::tune {
 namespace {
 
@@ -61,23 +63,7 @@ constexpr std::array<Name, 44> kNames{{
     {"angle", Part::Angle},
 }};
 
-std::string withoutUnit(std::string name) {
-    for (const std::string_view ending : {"_deg", "_rad", "_degrees", "_radians"}) {
-        if (name.ends_with(ending)) {
-            name.resize(name.size() - ending.size());
-        }
-    }
-    return name;
-}
-
-std::optional<Unit> unitInName(std::string_view name) {
-    const std::string lower = lastPart(name);
-    if (lower.ends_with("_deg") || lower.ends_with("_degrees")) {
-        return Unit::Degrees;
-    }
-    const bool isRadians = lower.ends_with("_rad") || lower.ends_with("_radians");
-    return isRadians ? std::optional(Unit::Radians) : std::nullopt;
-}
+HeaderName nameIn(std::string_view path) { return headerName(lastPart(path)); }
 
 std::optional<Part> known(std::string_view name) {
     const auto* const found = std::find_if(kNames.begin(), kNames.end(),
@@ -100,7 +86,7 @@ void keepQuaternion(Copied& copied) {
 
 void takeUnits(Copied& copied) {
     for (CopiedNumber& number : copied.numbers) {
-        const std::optional<Unit> unit = unitInName(number.name);
+        const std::optional<Unit> unit = nameIn(number.name).unit;
         number.unit = number.unit ? number.unit : unit;
     }
 }
@@ -126,7 +112,7 @@ std::vector<std::string> headings(const Copied& copied) {
 }  // namespace
 
 std::optional<Part> partOf(std::string_view name) {
-    std::string lower = withoutUnit(lastPart(name));
+    std::string lower = nameIn(name).stem;
     lower.erase(0, std::min(lower.find_first_not_of('_'), lower.size()));
     lower = lower.starts_with("m_") ? lower.substr(2) : lower;
     if (const std::optional<Part> part = known(lower)) {

@@ -55,6 +55,22 @@ TEST(Detect, ReadsWhatConvertWrites) {
     EXPECT_EQ(json["conventions"][0]["ids"], Json::parse(R"(["d3d-ypr"])"));
 }
 
+TEST(Detect, ReadsTheFrameThatConvertWrites) {
+    const auto idsBy = [](const std::string& form) {
+        const Result result = shell(
+            "printf '10 20 30\\n-40 50 60\\n70 -35 15\\n120 5 -80\\n' | \"$G\" convert --from "
+            "aero-321 --to " +
+            form +
+            ",d3d-ypr --format csv --angles-only | \"$G\" detect - "
+            "--angles yaw,pitch,roll --format json");
+        EXPECT_EQ(result.code, 0) << form << result.err;
+        return result.object()["conventions"][0]["ids"];
+    };
+    for (const char* form : {"quat@unreal", "matrix@gl", "quat-wxyz@aero"}) {
+        EXPECT_EQ(idsBy(form), Json::parse(R"(["d3d-ypr"])")) << form;
+    }
+}
+
 TEST(Detect, SeveralAndNoneAreExitCodeOne) {
     const Result several =
         run(Call{.arguments = {"detect", "-"}, .input = kHeader + "0,0,0,1,0,0,0\n"});

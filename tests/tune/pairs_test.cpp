@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "tune/readings.h"
 
 namespace gimbalscope::tune {
@@ -53,6 +55,76 @@ TEST(PairColumns, ObeyWishes) {
     EXPECT_EQ(columns.angles, (std::vector<std::size_t>{6, 4, 5}));
     wishes.attitude = parseAttitudeKind("quat@unreal").kind;
     EXPECT_EQ(pairColumns({"heading", "a", "b", "c"}, wishes).code, "E122");
+}
+
+Names withPrefixes(const std::array<std::string_view, 4>& prefixes) {
+    Names header{"a", "b", "c"};
+    for (std::size_t i = 0; i < 4; ++i) {
+        header.push_back(std::string(prefixes[i]) + "q" + "xyzw"[i]);
+    }
+    return header;
+}
+
+std::string kindOrProblem(const Names& header, const ColumnWishes& wishes = {}) {
+    const PairColumns columns = pairColumns(header, wishes);
+    return columns.problem.empty() ? wordOf(columns.kind)
+                                   : std::string(columns.code) + " " + columns.problem;
+}
+
+TEST(PairColumns, APrefixNamesTheFrame) {
+    const auto kind = [](std::string_view prefix) {
+        return kindOrProblem(withPrefixes({prefix, prefix, prefix, prefix}));
+    };
+    EXPECT_EQ(kind("TES."), "quat@tes");
+    EXPECT_EQ(kind("d3d-ypr."), "quat@d3d");         // a convention: its axes
+    EXPECT_EQ(kind("quat@unreal."), "quat@unreal");  // as convert writes it
+    EXPECT_EQ(kind("pose.orientation."), "quat@world");
+    EXPECT_EQ(kind("imu."), "quat@world");
+    EXPECT_NE(kind("unrael.").find("E122 unknown frame \"unrael\": did you mean \"unreal\"?"),
+              std::string::npos);
+    EXPECT_NE(kind("quat@nowhere.").find("E122 unknown frame \"nowhere\""), std::string::npos);
+    // The command line has the last word.
+    const ColumnWishes wishes{.attitude = parseAttitudeKind("quat@gl").kind, .angles = {}};
+    EXPECT_EQ(kindOrProblem(withPrefixes({"unrael.", "unrael.", "unrael.", "unrael."}), wishes),
+              "quat@gl");
+}
+
+TEST(PairColumns, AnAttitudeHasOnePrefix) {
+    EXPECT_NE(kindOrProblem(withPrefixes({"unreal.", "unreal.", "tes.", "unreal."}))
+                  .find("E122 \"unreal.qx\" and \"tes.qz\" differ"),
+              std::string::npos);
+    EXPECT_NE(kindOrProblem(withPrefixes({"unreal.", "", "", ""})).find("E122"), std::string::npos);
+    const Names path{"position.x",
+                     "position.y",
+                     "position.z",
+                     "orientation.x",
+                     "orientation.y",
+                     "orientation.z",
+                     "orientation.w",
+                     "a",
+                     "b",
+                     "c"};
+    EXPECT_EQ(pairColumns(path, {{}, {"a", "b", "c"}}).attitude,
+              (std::vector<std::size_t>{3, 4, 5, 6}));
+    EXPECT_EQ(kindOrProblem({"a", "b", "c", "qx", "qy", "qz", "qw", "qx"}).substr(0, 4), "E118");
+    const Names nearest{"pitch",
+                        "yaw",
+                        "roll",
+                        "urot@tes:nearest.pitch",
+                        "urot@tes:nearest.yaw",
+                        "urot@tes:nearest.roll"};
+    EXPECT_EQ(kindOrProblem(nearest), "urot@tes");
+    EXPECT_EQ(pairColumns(nearest, {}).attitude, (std::vector<std::size_t>{3, 4, 5}));
+}
+
+TEST(PairColumns, TheUnitOfAnAttitudesAngleIsTheConventions) {
+    EXPECT_EQ(kindOrProblem({"lsl.x_rad", "lsl.y_rad", "lsl.z_rad", "a", "b", "c"}), "lsl");
+    EXPECT_EQ(kindOrProblem({"lsl.x", "lsl.y", "lsl.z", "a_deg", "b_deg", "c_deg"}), "lsl");
+    EXPECT_EQ(kindOrProblem({"lsl.x", "lsl.y_deg", "lsl.z", "a", "b", "c"}),
+              "E117 the header says \"lsl.y_deg\", but lsl is written in radians");
+    const ColumnWishes wishes{.attitude = parseAttitudeKind("lsl").kind, .angles = {}};
+    EXPECT_EQ(kindOrProblem({"x [deg]", "y [deg]", "z [deg]", "a", "b", "c"}, wishes).substr(0, 4),
+              "E117");
 }
 
 TEST(PairColumns, SayWhatIsWrong) {
