@@ -13,7 +13,9 @@
 #include "app/row_times.h"
 #include "app/signals.h"
 #include "io/table_reader.h"
+#include "text/counts.h"
 #include "text/numbers.h"
+#include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -155,8 +157,21 @@ private:
     /// Times are watched where a column of that name holds numbers, and no other ones are wanted
     /// of it. `first` is the first row.
     void findTimes(const io::TableRow& first) {
-        const auto column = timeColumn(table_.header());
-        if (!column || std::ranges::count(columns_.indices, column->index) > 0) {
+        std::vector<TimeColumn> columns = timeColumns(table_.header());
+        std::erase_if(columns, [&](const TimeColumn& each) {
+            return std::ranges::count(columns_.indices, each.index) > 0;
+        });
+        const auto column = std::ranges::find(columns, true, &TimeColumn::isUnderstood);
+        for (auto each = columns.begin(); each != columns.end(); ++each) {
+            if (each != column) {
+                log_.note(table_.headerLine(),
+                          "nobody looks at the times in " +
+                              text::inQuotes(table_.header()[each->index]) +
+                              (each->isUnderstood ? ", the first times are watched"
+                                                  : ", whose unit is none of time"));
+            }
+        }
+        if (column == columns.end()) {
             return;
         }
         const bool hasCell = column->index < first.cells.size();
@@ -250,7 +265,7 @@ private:
             return {.code = "W231", .message = "the file ends within this row", .line = row.line};
         }
         return {.code = "E109",
-                .message = "the row has only " + std::to_string(row.cells.size()) + " columns",
+                .message = "the row has only " + text::counted(row.cells.size(), "column"),
                 .line = row.line};
     }
 

@@ -33,7 +33,8 @@ std::optional<double> reduced(double angle, Unit unit, Given& given) {
     if (unit == Unit::Rotator) {
         if (std::abs(angle) >= kLargestRotator) {
             given.problems.push_back(
-                {.code = "E103", .message = shown + " does not fit a 64-bit integer"});
+                {.code = "E103",
+                 .message = "an angle is beyond the rotator units of 64 bits (over 9.22e18)"});
             return std::nullopt;
         }
         return std::remainder(angle, kRotatorTurn);
@@ -121,15 +122,33 @@ Given fromPlain(const Form& form, bool literal, std::span<const double> numbers)
     return given;
 }
 
-bool looksLikeDegrees(std::span<const double> numbers) {
+bool looksLikeDegrees(double number) { return std::abs(number) > kLooksLikeDegrees; }
+
+/// "lsl is", or "yaw and roll of mine are", where none of the row's angles in radians but zeros is
+/// below what a person writes in degrees; empty otherwise.
+std::string namesLikeDegrees(const convention::Convention& row, std::span<const double> numbers) {
+    std::string names;
+    std::size_t count = 0;
     bool hasAny = false;
-    for (const double number : numbers) {
-        if (number != 0.0 && std::abs(number) <= kLooksLikeDegrees) {
-            return false;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (row.units[row.shown[i]] != Unit::Radians) {
+            continue;
         }
-        hasAny = hasAny || number != 0.0;
+        if (numbers[i] != 0.0 && !looksLikeDegrees(numbers[i])) {
+            return {};
+        }
+        hasAny = hasAny || numbers[i] != 0.0;
+        ++count;
+        if (count < numbers.size()) {
+            names.append(names.empty() ? "" : " and ").append(row.names[row.shown[i]]);
+        }
     }
-    return hasAny;
+    if (!hasAny) {
+        return {};
+    }
+    const std::string id(row.id);
+    return count == numbers.size() ? id + " is"
+                                   : names + " of " + id + (count == 1 ? " is" : " are");
 }
 
 }  // namespace
@@ -150,10 +169,9 @@ Given attitudeFrom(const Form& form, bool literal, std::span<const double> numbe
         }
         angles[row.shown[i]] = *angle;
     }
-    if (row.units == convention::each(Unit::Radians) && looksLikeDegrees(numbers)) {
+    if (const std::string radians = namesLikeDegrees(row, numbers); !radians.empty()) {
         given.problems.push_back(
-            {.code = "W220",
-             .message = std::string(row.id) + " is in radians; this looks like degrees"});
+            {.code = "W220", .message = radians + " in radians; this looks like degrees"});
     }
     convention::ReadingOptions options = form.options;
     options.literal = literal;

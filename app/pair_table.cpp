@@ -164,16 +164,4 @@ std::vector<std::string> listOf(const std::string& commaSeparated) {
     return parts;
 }
 
-std::string grouped(std::int64_t count) {
-    std::string digits = std::to_string(count);
-    for (std::size_t at = digits.size(); at > 3; at -= 3) {
-        digits.insert(at - 3, ",");
-    }
-    return digits;
-}
-
-std::string counted(std::size_t count, const std::string& noun) {
-    return grouped(static_cast<std::int64_t>(count)) + " " + noun + (count == 1 ? "" : "s");
-}
-
 }  // namespace gimbalscope::app

@@ -9,6 +9,7 @@
 
 #include "app/finding_log.h"
 #include "io/table_reader.h"
+#include "text/counts.h"
 #include "tune/pairs.h"
 
 namespace gimbalscope::app {
@@ -38,10 +39,7 @@ RowNumbers numbersOf(io::TableReader& reader, const io::TableRow& row,
 /// "a,b,c" in its parts, trimmed.
 std::vector<std::string> listOf(const std::string& commaSeparated);
 
-/// 1728 as "1,728".
-std::string grouped(std::int64_t count);
-
-/// "1 row", "3 rows".
-std::string counted(std::size_t count, const std::string& noun);
+using text::counted;
+using text::grouped;
 
 }  // namespace gimbalscope::app

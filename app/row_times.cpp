@@ -18,32 +18,55 @@ constexpr double kDaySeconds = 86400.0;
 constexpr double kLargestWhole = 4e18;
 
 struct TimeUnit {
-    std::string_view letters, plural;
+    std::array<std::string_view, 5> spellings;
+    std::string_view plural;
     double seconds;
     double sinceEpoch;  ///< times from 1973 on are at least so large, and less than the next's
     double step;        ///< a log's step from row to row is at least so large
 };
-constexpr std::array<TimeUnit, 4> kUnits{{{"ns", "nanoseconds", 1e-9, 1e17, 5e4},
-                                          {"us", "microseconds", 1e-6, 1e14, 500.0},
-                                          {"ms", "milliseconds", 1e-3, 1e11, 5.0},
-                                          {"s", "seconds", 1.0, 0.0, 0.0}}};
+constexpr std::array<TimeUnit, 7> kUnits{
+    {{{"ns", "nsec", "nanoseconds"}, "nanoseconds", 1e-9, 1e17, 5e4},
+     {{"us", "usec", "microseconds", "\xC2\xB5s", "\xCE\xBCs"}, "microseconds", 1e-6, 1e14, 500.0},
+     {{"ms", "msec", "milliseconds"}, "milliseconds", 1e-3, 1e11, 5.0},
+     {{"s", "sec", "secs", "second", "seconds"}, "seconds", 1.0, 0.0, 0.0},
+     // Longer ones have to be named: nothing in the numbers tells them from seconds.
+     {{"min", "mins", "minute", "minutes"}, "minutes", 60.0, 0.0, 0.0},
+     {{"h", "hr", "hrs", "hour", "hours"}, "hours", 3600.0, 0.0, 0.0},
+     {{"d", "day", "days"}, "days", kDaySeconds, 0.0, 0.0}}};
 
-/// The unit's letters behind a name, taken away with what surrounds them: "time_us", "t [s]".
-double takeUnit(std::string& name) {
-    const std::string_view brackets = "()[] ";
-    std::string bare = name;
-    std::erase_if(bare, [&](char letter) { return brackets.find(letter) != brackets.npos; });
-    const bool hasBrackets = name.find_first_of("([") != std::string::npos;
-    for (const TimeUnit& unit : kUnits) {
-        const std::string ending =
-            hasBrackets ? std::string(unit.letters) : "_" + std::string(unit.letters);
-        if (bare.size() > ending.size() && bare.ends_with(ending)) {
-            name = bare.substr(0, bare.size() - ending.size());
-            return unit.seconds;
-        }
+double secondsOf(std::string_view spelling) {
+    const auto unit = std::ranges::find_if(kUnits, [&](const TimeUnit& each) {
+        return !spelling.empty() && std::ranges::count(each.spellings, spelling) > 0;
+    });
+    return unit == kUnits.end() ? 0.0 : unit->seconds;
+}
+
+/// What a column's name tells: "t [s]" and "time_us" have a unit, "t" has none. nullopt for what is
+/// no time.
+std::optional<TimeColumn> timeColumnOf(std::string_view header) {
+    constexpr std::array<std::string_view, 4> kNames{"t", "time", "timestamp", "stamp"};
+    const auto isTime = [&](std::string_view name) {
+        return std::ranges::count(kNames, text::trimmed(name)) > 0;
+    };
+    const std::string lower = text::lowerCase(header);
+    std::string_view name = lower;
+    name.remove_prefix(name.rfind('.') + 1);
+    const std::size_t bracket = name.find_first_of("([");
+    if (bracket != std::string_view::npos) {
+        const std::size_t end = std::min(name.find_first_of(")]", bracket), name.size());
+        const double seconds =
+            secondsOf(text::trimmed(name.substr(bracket + 1, end - bracket - 1)));
+        return isTime(name.substr(0, bracket))
+                   ? std::optional(TimeColumn{0, seconds, seconds > 0.0})
+                   : std::nullopt;
     }
-    name = bare;
-    return 0.0;
+    if (isTime(name)) {
+        return TimeColumn{};
+    }
+    const std::size_t line = std::min(name.find_last_of("_ "), name.size());
+    const double seconds = secondsOf(name.substr(std::min(line + 1, name.size())));
+    return isTime(name.substr(0, line)) && seconds > 0.0 ? std::optional(TimeColumn{0, seconds})
+                                                         : std::nullopt;
 }
 
 const TimeUnit& unitBehind(double seconds) {
@@ -62,17 +85,15 @@ double unitByNumbers(double time, double step) {
 
 }  // namespace
 
-std::optional<TimeColumn> timeColumn(const std::vector<std::string>& header) {
+std::vector<TimeColumn> timeColumns(const std::vector<std::string>& header) {
+    std::vector<TimeColumn> columns;
     for (std::size_t index = 0; index < header.size(); ++index) {
-        std::string name = text::lowerCase(header[index]);
-        name = name.substr(name.rfind('.') + 1);
-        const double seconds = takeUnit(name);
-        constexpr std::array<std::string_view, 4> kNames{"t", "time", "timestamp", "stamp"};
-        if (std::ranges::find(kNames, name) != kNames.end()) {
-            return TimeColumn{index, seconds};
+        if (std::optional<TimeColumn> column = timeColumnOf(header[index])) {
+            column->index = index;
+            columns.push_back(*column);
         }
     }
-    return std::nullopt;
+    return columns;
 }
 
 double RowTimes::stepBetween(const Time& before, const Time& now) {

@@ -15,13 +15,15 @@
 
 namespace gimbalscope::app {
 
-/// The column that a header calls t, time, timestamp or stamp, with a unit behind it or not:
-/// "t", "time_us", "timestamp [ns]", "Time (s)", "header.stamp".
+/// A column that a header calls t, time, timestamp or stamp, with a unit behind it or not: "t",
+/// "time_us", "time_min", "timestamp [ns]", "Time (s)", "t [days]", "header.stamp".
 struct TimeColumn {
     std::size_t index = 0;
     double secondsPerUnit = 0.0;  ///< 0 when the name tells no unit
+    bool isUnderstood = true;     ///< false with a unit in brackets that is none of time
 };
-std::optional<TimeColumn> timeColumn(const std::vector<std::string>& header);
+/// All of them, from left to right.
+std::vector<TimeColumn> timeColumns(const std::vector<std::string>& header);
 
 /// Looks at one row after the other. Without a unit in the name the numbers tell it: seconds,
 /// milli-, micro- or nanoseconds since 1970 by their size, since a start by their first step.

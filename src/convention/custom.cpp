@@ -28,10 +28,30 @@ bool isNameLetter(char letter) {
            (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
 }
 
+// Letters that end a line in some language (U+0080 to U+009F, U+2028, U+2029), or that turn round
+// how a line is shown (U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069), as UTF-8.
+bool breaksLine(std::string_view letters) {
+    const auto at = [&](std::size_t i) {
+        return i < letters.size() ? static_cast<unsigned char>(letters[i]) : 0U;
+    };
+    const unsigned second = at(1), third = at(2);
+    if (at(0) == 0xC2) {
+        return second < 0xA0;
+    }
+    return at(0) == 0xE2 && ((second == 0x80 && (third == 0x8E || third == 0x8F ||
+                                                 (third >= 0xA8 && third <= 0xAE))) ||
+                             (second == 0x81 && third >= 0xA6 && third <= 0xA9));
+}
+
+// The title stands in comments of exported code, where nothing may end the line.
 bool isPrintable(std::string_view text) {
-    return std::none_of(text.begin(), text.end(), [](char letter) {
-        return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
-    });
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool isControl = static_cast<unsigned char>(text[i]) < 0x20 || text[i] == 0x7f;
+        if (isControl || breaksLine(text.substr(i))) {
+            return false;
+        }
+    }
+    return true;
 }
 
 std::string madeTitle(const Custom& custom) {

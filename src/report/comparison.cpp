@@ -7,6 +7,7 @@
 #include "report/json_text.h"
 #include "report/row_text.h"
 #include "report/table.h"
+#include "text/counts.h"
 #include "text/numbers.h"
 
 namespace gimbalscope::report {
@@ -25,8 +26,8 @@ std::string differenceText(const tune::Difference& difference) {
         line += " (most at " + attitudeWords(difference.worstAt) + ")";
     }
     if (difference.onlyOnePoses > 0) {
-        line += "; at " + std::to_string(difference.onlyOnePoses) +
-                " attitudes only one of them poses the ship";
+        line += "; at " + text::counted(difference.onlyOnePoses, "attitude") +
+                " only one of them poses the ship";
     }
     return line + "\n";
 }

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "convention/turn_axes.h"
+#include "text/counts.h"
 #include "text/numbers.h"
 #include "tune/check_faults.h"
 #include "tune/detect.h"
@@ -120,7 +121,7 @@ std::string whatItIs(const PairTable& table, double toleranceDeg) {
     const FrameName name = frameNames(hypothesis, finite).front();
     return "no single fault explains it; the table is " + name.product + " in @" +
            std::string(convention::frame(name.frame).name) + ", " + unitText(hypothesis) +
-           (isAllButSome ? ", but for " + std::to_string(detection.badRows->count) + " rows" : "");
+           (isAllButSome ? ", but for " + text::counted(detection.badRows->count, "row") : "");
 }
 
 void explainFailure(const PairTable& table, const CheckedRow& checked, double toleranceDeg,
@@ -165,9 +166,9 @@ CheckResult check(const PairTable& table, const CheckedRow& checked, double tole
         explainFailure(table, checked, toleranceDeg, result);
     } else if (result.otherNames > 0) {
         result.fault = Fault::OtherName;
-        result.explanation = "in " + std::to_string(result.otherNames) + " of " +
-                             std::to_string(result.rows) +
-                             " rows the angles are the other name of the same attitude: " +
+        result.explanation = "in " + text::grouped(static_cast<std::int64_t>(result.otherNames)) +
+                             " of " + text::counted(result.rows, "row") +
+                             " the angles are the other name of the same attitude: " +
                              std::string(checked.row->names[1]) + " is out of its range";
     }
     return result;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "convention/turn_axes.h"
+#include "text/counts.h"
 #include "text/numbers.h"
 #include "ui/format.h"
 #include "ui/tool_pages.h"
@@ -31,10 +32,11 @@ void drawOutcome(PanelContext& context, Pen& pen, const sim::Checked& found) {
             look::mix(p.panel, color, 0.18F), color, 8.0F);
     const float middle = pen.y + painter.px(kBadge * 0.5F);
     drawText(painter, *painter.fonts.title, {pen.left + painter.px(12.0F), middle}, p.text, word);
-    const std::string count = passes ? std::to_string(found.result.rows) + " attitudes within " +
-                                           text::formatShortest(tune::kDefaultCheckDeg) + " deg"
-                                     : std::to_string(found.result.failed) + " of " +
-                                           std::to_string(found.result.rows) + " attitudes are off";
+    const std::string count = passes
+                                  ? text::counted(found.result.rows, "attitude") + " within " +
+                                        text::formatShortest(tune::kDefaultCheckDeg) + " deg"
+                                  : std::to_string(found.result.failed) + " of " +
+                                        text::counted(found.result.rows, "attitude") + " are off";
     drawTextIn(painter, *painter.fonts.label, {pen.left + width + painter.px(12.0F), middle},
                pen.right - pen.left - width - painter.px(12.0F), p.text2, withRealSigns(count));
     pen.y += painter.px(kBadge + 10.0F);
@@ -138,7 +140,7 @@ void drawCheck(PanelContext& context, Pen pen) {
     drawToolError(context, pen);
     if (!evidence.checkFile.empty() && !evidence.readings.empty() &&
         wideButton(context, pen, "check readings",
-                   "The " + std::to_string(evidence.readings.size()) + " readings taken instead",
+                   "The " + text::counted(evidence.readings.size(), "reading") + " taken instead",
                    ButtonKind::Outlined)) {
         context.commands.push_back(sim::CheckAgainst{});
     }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "text/counts.h"
 #include "ui/card_rival.h"
 #include "ui/explain.h"
 #include "ui/format.h"
@@ -84,8 +85,8 @@ std::string differenceText(const tune::Difference& difference) {
     std::string text = "Their ships differ by " + errorText(difference.worstDeg) + " at most, by " +
                        errorText(difference.medianDeg) + " in the median";
     if (difference.onlyOnePoses > 0) {
-        text += "; at " + std::to_string(difference.onlyOnePoses) +
-                " attitudes only one of them poses the ship";
+        text += "; at " + text::counted(difference.onlyOnePoses, "attitude") +
+                " only one of them poses the ship";
     }
     return text + ".";
 }

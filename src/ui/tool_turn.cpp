@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "text/counts.h"
 #include "text/numbers.h"
 #include "text/words.h"
 #include "ui/attitude_entry.h"
@@ -104,8 +105,7 @@ void drawEngines(PanelContext& context, Pen& pen) {
     }
     if (shown < cards.size()) {
         drawHint(context, pen,
-                 "The " + std::to_string(cards.size() - shown) + " other cards have no room here.",
-                 1);
+                 "No room here for " + text::counted(cards.size() - shown, "other card") + ".", 1);
     }
 }
 

@@ -165,6 +165,14 @@ TEST(Custom, WhatCannotBeARowSaysWhy) {
     EXPECT_THAT(because([](Custom& c) { c.name = std::string(33, 'a'); }),
                 testing::StartsWith("name: "));
     EXPECT_THAT(because([](Custom& c) { c.title = "a\nb"; }), testing::StartsWith("title: "));
+    // Line ends of JavaScript and C#, and what turns round how code is shown.
+    for (const char* const letter :
+         {"\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xE2\x80\xAE", "\xE2\x81\xA6"}) {
+        EXPECT_THAT(because([&](Custom& c) { c.title = std::string("a") + letter + "b"; }),
+                    testing::StartsWith("title: "));
+    }
+    EXPECT_EQ(because([](Custom& c) { c.title = "Gesch\xC3\xBCtz \xE2\x80\x93 2\xC2\xB0"; }),
+              "no problem");
     EXPECT_THAT(because([](Custom& c) { c.names[1] = "z"; }), testing::HasSubstr("two angles"));
     EXPECT_THAT(because([](Custom& c) { c.names[2] = ""; }), testing::StartsWith("names: "));
     EXPECT_THAT(because([](Custom& c) { c.shown = {0, 0, 1}; }), testing::StartsWith("shown: "));

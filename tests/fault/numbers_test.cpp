@@ -115,6 +115,13 @@ TEST(F12, DegreesGivenToARowInRadians) {
     EXPECT_TRUE(says(result, "looks like degrees")) << result.err;
     // Obeyed: ten radians are ten radians.
     EXPECT_NEAR(number(result.object()["to"][0]["angles"]["x"]), 10 - 4 * std::acos(-1.0), 1e-5);
+    const std::string mixed = freshFolder() + "/mixed.toml";
+    writeFile(mixed,
+              "name = \"mine\"\norder = \"ZYX\"\nnames = [\"yaw\", \"pitch\", \"roll\"]\n"
+              "units = [\"radians\", \"degrees\", \"radians\"]\n");
+    const Result some = convert("--from " + mixed + " --to quat", "10 20 0\n");
+    EXPECT_TRUE(says(some, "W220 yaw and roll of mine are in radians")) << some.err;
+    EXPECT_EQ(convert("--from " + mixed + " --to quat", "1 20 0\n").err, "");
     EXPECT_EQ(convert("--from lsl --to lsl", "0.1 0.2 0.3\n0 0 0\n").err, "");
     EXPECT_EQ(convert("--from ZYX --to lsl", "10 20 30\n").err, "");
 }
@@ -133,6 +140,9 @@ TEST(F13, RotatorUnitsBeyondTheirRange) {
     const Result beyond = convert("--from urot --to urot", "0 1e19 0\n0 0 0\n");
     EXPECT_EQ(beyond.code, 1);
     EXPECT_TRUE(says(beyond, "stdin:1:3: E103")) << beyond.err;
+    const Result largest = convert("--from urot --to urot", "0 9223372036854775807 0\n");
+    EXPECT_TRUE(says(largest, "stdin:1:3: E103 an angle is beyond")) << largest.err;
+    EXPECT_FALSE(says(largest, "9223372036854775808")) << "nobody wrote that";
 }
 
 TEST(F14, VeryLargeAngles) {

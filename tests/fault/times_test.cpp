@@ -58,6 +58,13 @@ TEST(F26, Times) {
              {"timestamp",
               {"1700000000", "1700000001", "1731536001"},
               "W233 the time skips 365 days, read as seconds"},
+             {"time_min", {"0", "10", "5"}, "runs back by 5 minutes"},
+             {"t [h]", {"0", "10", "5"}, "runs back by 5 hours"},
+             {"t [days]", {"0", "0.5", "0.25"}, "runs back by 0.25 days"},
+             {"t[days]", {"0", "0.5", "3"}, "W233 the time skips 2.5 days, read as days"},
+             {"time (sec)", {"0", "10", "5"}, "runs back by 5 seconds"},
+             {"t [frames]", {"0", "10", "5"}, "times in \"t [frames]\", whose unit is none of"},
+             {"t,time_us", {"0,9", "1,5", "2,7"}, "times in \"time_us\", the first times are"},
              {"t_ms", {"0", "1", "31536000001"}, "W233 the time skips 365 days, read as milli"}}) {
         const Result result = table(each.name, each.times);
         EXPECT_TRUE(says(result, each.sentence)) << each.name << ": " << result.err;
