@@ -301,6 +301,8 @@ void Cockpit::answerFiles(const std::string& refusal) {
     parts_->ui.files.isDone = refusal.empty();
 }
 
+void Cockpit::answerCode(const std::string& refused) { parts_->ui.codeRefused = refused; }
+
 bool Cockpit::takesKey(const std::string& key) const {
     return !parts_->ui.focus.name.empty() && ui::isFocusKey(key);
 }

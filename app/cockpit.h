@@ -59,6 +59,8 @@ public:
 
     /// What became of a save or an open that the panels asked for: why not, or nothing.
     void answerFiles(const std::string& refusal);
+    /// The file to which code was not saved; empty when it was.
+    void answerCode(const std::string& refused);
     /// True for a key that goes to the controls at which the keys point, and not to the ship.
     bool takesKey(const std::string& key) const;
     /// What was copied to the clipboard since the last call; empty for nothing.

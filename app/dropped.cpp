@@ -13,11 +13,10 @@
 #include "io/text_check.h"
 #include "text/words.h"
 #include "tune/paste.h"
+#include "tune/plain_text.h"
 
 namespace gimbalscope::app {
 namespace {
-
-constexpr std::size_t kLargestPaste = 64 * 1024;  // as readPaste has it
 
 /// The name as messages quote it.
 std::string nameOf(const std::string& path) {
@@ -88,7 +87,7 @@ Dropped readDropped(const std::string& path) {
         return readText(path, kLargestDroppedScript, readScriptOf);
     }
     if (endsIn(path, ".txt") || endsIn(path, ".csv")) {
-        return readText(path, kLargestPaste, readAttitudeOf);
+        return readText(path, tune::kLongestPaste, readAttitudeOf);
     }
     return refused(nameOf(path) +
                    " is no convention (.toml), no script (.gsc) and no attitude (.txt, .csv)");

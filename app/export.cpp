@@ -7,7 +7,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/forms.h"
-#include "io/output_file.h"
+#include "app/kept_file.h"
 #include "text/numbers.h"
 #include "text/words.h"
 #include "tune/export.h"
@@ -16,7 +16,6 @@ namespace gimbalscope::app {
 namespace {
 
 constexpr std::string_view kFooter =
-    "languages: cpp, c, python, javascript, glsl, csharp, unrealscript, lsl, papyrus, oblivion.\n"
     "The code takes and gives the attitude in our axes (@world: X forward, Y left, Z up); --frame\n"
     "names others. ID@FRAME keeps everything in those axes, without any change of them.\n\n"
     "examples\n"
@@ -24,12 +23,20 @@ constexpr std::string_view kFooter =
     "  gimbalscope export --convention lsl:pin-third --frame lsl --language lsl\n"
     "  gimbalscope export --convention ZYX@aero --policy principal --language python";
 
+std::string languageList() {
+    std::string list;
+    for (const std::string_view id : tune::languageNames()) {
+        list.append(list.empty() ? "" : ", ").append(id);
+    }
+    return list;
+}
+
 constexpr double kLargestTau = 0.1;
 
 /// The words as written.
 struct Written {
     std::string convention, policy, language, frame, arithmetic, quantise, tau, name, output;
-    bool wrap = false;
+    bool wrap = false, replace = false;
 };
 
 std::unique_ptr<CLI::App> parserFor(Written& written) {
@@ -54,7 +61,8 @@ std::unique_ptr<CLI::App> parserFor(Written& written) {
         ->type_name("NAME");
     parser->add_option("-o", written.output, "write to a file (whole or not at all)")
         ->type_name("FILE");
-    parser->footer(std::string(kFooter));
+    parser->add_flag("--replace", written.replace, "over a file that is there");
+    parser->footer("languages: " + languageList() + ".\n" + std::string(kFooter));
     return parser;
 }
 
@@ -123,9 +131,7 @@ void readOptions(const Written& written, tune::ExportRequest& request, std::stri
     choose("--quantise", written.quantise, convention::quantiseFromName,
            convention::quantiseNames(), request.options.quantise, error);
     if (error.empty() && !language) {
-        error =
-            "--language is missing: one of cpp, c, python, javascript, glsl, csharp, "
-            "unrealscript, lsl, papyrus, oblivion";
+        error = "--language is missing: one of " + languageList();
     }
     if (!written.tau.empty()) {
         request.options.tau = text::parseFinite(written.tau).value_or(-1.0);
@@ -172,13 +178,15 @@ int runExport(const Words& words) {
     if (!error.empty()) {
         return usageError("export", error);
     }
-    io::OutputFile out(written.output.empty() ? "-" : written.output);
-    out.write(tune::exportSource(request));
-    if (out.commit() || out.readerGone()) {
-        return kExitClean;
+    const std::string source = tune::exportSource(request);
+    if (written.output.empty() || written.output == "-") {
+        return printOut(source);
     }
-    complain(out.error());
-    return kExitOutput;
+    const std::string problem = writeKeeping(written.output, source, written.replace, "--replace");
+    if (!problem.empty()) {
+        complain(problem);
+    }
+    return problem.empty() ? kExitClean : kExitOutput;
 }
 
 }  // namespace gimbalscope::app

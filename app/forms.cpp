@@ -8,6 +8,7 @@
 
 #include "app/convention_file.h"
 #include "app/exit_code.h"
+#include "app/tool_bench.h"
 #include "sim/selection.h"
 #include "text/words.h"
 
@@ -114,6 +115,22 @@ ParsedForms parseWord(std::string_view word, bool withSets) {
     return withReading(formOf(*row), word.substr(id.size()));
 }
 
+/// Where the first word of a list ends: at a comma, unless more of it is the path of a file that is
+/// there and has commas.
+std::size_t endOfWord(std::string_view list) {
+    for (std::size_t end = list.size(); end != std::string_view::npos;
+         end = end == 0 ? std::string_view::npos : list.rfind(',', end - 1)) {
+        const std::string_view word = text::trimmed(list.substr(0, end));
+        const std::optional<std::string_view> path = conventionPath(word);
+        if (path && path->find(',') != std::string_view::npos &&
+            word.find(',', path->size()) == std::string_view::npos &&
+            whatIsAt(std::string(*path)) != PathKind::Nothing) {
+            return end;
+        }
+    }
+    return list.find(',');
+}
+
 }  // namespace
 
 ParsedForms parseForm(std::string_view word) { return parseWord(word, false); }
@@ -121,7 +138,7 @@ ParsedForms parseForm(std::string_view word) { return parseWord(word, false); }
 ParsedForms parseForms(std::string_view list) {
     ParsedForms result;
     while (result.error.empty()) {
-        const std::size_t comma = list.find(',');
+        const std::size_t comma = endOfWord(list);
         const std::string_view word = text::trimmed(list.substr(0, comma));
         const bool isSet = word == "all" || word == "orders";
         ParsedForms one;
@@ -137,7 +154,7 @@ ParsedForms parseForms(std::string_view list) {
         }
         result.error = one.error;
         result.forms.insert(result.forms.end(), one.forms.begin(), one.forms.end());
-        if (comma == std::string_view::npos) {
+        if (comma >= list.size()) {
             break;
         }
         list.remove_prefix(comma + 1);

@@ -1,20 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Saving whole or not at all, opening, and listing. A file that is there is written over only where
-// that is asked for, or where it would not change.
+// Saving, opening, and listing.
 #include "app/own_files.h"
-
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <utility>
 
 #include "app/config_folder.h"
 #include "app/convention_file.h"
 #include "app/exit_code.h"
-#include "io/input_file.h"
-#include "io/output_file.h"
+#include "app/kept_file.h"
+#include "app/tool_bench.h"
 #include "sim/own.h"
 #include "sim/rival.h"
 #include "sim/update.h"
@@ -65,46 +64,69 @@ sim::Answer open(const sim::OpenOwn& open, const sim::AppState& state, Reader re
                               : sim::Answer{{}, read.error, read.code};
 }
 
-sim::Answer show(sim::ShowCards show, const sim::AppState& before, Reader reader) {
-    sim::Answer answer;
-    sim::AppState state = before;
-    for (std::string& selection : show.selections) {
-        const auto path = sim::conventionPath(sim::splitCard(selection).own);
-        if (!path) {
-            continue;
+/// Opens what the selections of a command name by path.
+class Bringer {
+public:
+    Bringer(sim::AppState state, Reader reader) : state_(std::move(state)), reader_(reader) {}
+
+    /// A selection with its path replaced by the convention's name.
+    std::string nameFor(std::string_view selection) {
+        const auto path = sim::conventionPath(selection);
+        if (!path || failed_) {
+            return std::string(selection);
         }
-        ReadOpened read = readAs(std::string(*path), {}, reader);
+        ReadOpened read = readAs(std::string(*path), {}, reader_);
         if (!read.error.empty()) {
-            return {{}, read.error, read.code};
+            failed_ = {{}, read.error, read.code};
+            return {};
         }
-        for (const sim::Command& command : sim::bringing(state, read.opened)) {
-            state = sim::update(state, command).state;
-            answer.commands.push_back(command);
+        for (const sim::Command& command : sim::bringing(state_, read.opened)) {
+            state_ = sim::update(state_, command).state;
+            answer_.commands.push_back(command);
         }
         if (const std::string remark = remarkOn(read.opened); !remark.empty()) {
-            answer.message += (answer.message.empty() ? "" : "; ") + remark;
+            answer_.message += (answer_.message.empty() ? "" : "; ") + remark;
         }
-        selection = read.opened.custom.name + selection.substr(path->size());
+        return read.opened.custom.name + std::string(selection.substr(path->size()));
     }
-    answer.commands.emplace_back(show);
-    return answer;
+    bool hasBrought() const { return !answer_.commands.empty(); }
+    /// What was opened and the commands after it, or why it could not be opened.
+    sim::Answer answerWith(const std::vector<sim::Command>& after) {
+        answer_.commands.insert(answer_.commands.end(), after.begin(), after.end());
+        return failed_.value_or(answer_);
+    }
+
+private:
+    sim::AppState state_;
+    Reader reader_;
+    sim::Answer answer_;
+    std::optional<sim::Answer> failed_;
+};
+
+sim::Answer show(sim::ShowCards show, const sim::AppState& state, Reader reader) {
+    Bringer bringer(state, reader);
+    for (std::string& selection : show.selections) {
+        const sim::CardWords words = sim::splitCard(selection);
+        const std::string own = bringer.nameFor(words.own);
+        selection = words.rival.empty() ? own : sim::cardWith(own, bringer.nameFor(words.rival));
+    }
+    return bringer.answerWith({show});
 }
 
-/// Why a file is not to be written; empty when it is. `isSame`: it has this text already.
-std::string occupied(const sim::SaveOwn& save, const std::string& text, Reader reader,
-                     bool& isSame) {
-    struct stat status {};
-    if (::stat(save.path.c_str(), &status) != 0) {
-        return {};
+/// What is new comes with a card, which here is not meant: the cards stay as they are.
+sim::Answer holdAgainst(sim::SetRival set, const sim::AppState& state, Reader reader) {
+    Bringer bringer(state, reader);
+    set.selection = bringer.nameFor(set.selection);
+    std::vector<sim::Command> after;
+    if (bringer.hasBrought()) {
+        sim::ShowCards show;
+        for (const sim::Card& card : state.cards) {
+            show.selections.push_back(sim::cardText(card));
+        }
+        after = {show, sim::SelectCard{state.view.selectedCard + 1}};
     }
-    if (reader == Reader::Window && !S_ISREG(status.st_mode)) {
-        return save.path + " is no plain file";
-    }
-    const io::WholeFile there = io::readPlain(save.path, text.size());
-    isSame = there.text && *there.text == text;
-    return isSame || save.isReplacing
-               ? std::string()
-               : save.path + " is there already; only with \"replace\" is it written over";
+    after.emplace_back(set);
+    return bringer.answerWith(after);
 }
 
 sim::Answer save(const sim::SaveOwn& save, const sim::AppState& state, Reader reader) {
@@ -112,12 +134,11 @@ sim::Answer save(const sim::SaveOwn& save, const sim::AppState& state, Reader re
     if (own == nullptr) {
         return {{}, sim::unknownOwn(state, save.name), kExitClean};
     }
-    const std::string text = tune::conventionText(own->custom);
-    bool isSame = false;
-    std::string problem = occupied(save, text, reader, isSame);
-    if (problem.empty() && !isSame) {
-        problem = io::writeWhole(save.path, text);
+    if (reader == Reader::Window && whatIsAt(save.path) == PathKind::Other) {
+        return {{}, save.path + " is no plain file", kExitOutput};
     }
+    const std::string problem =
+        writeKeeping(save.path, tune::conventionText(own->custom), save.isReplacing, "\"replace\"");
     return {{}, problem, problem.empty() ? kExitClean : kExitOutput};
 }
 
@@ -130,6 +151,9 @@ sim::Answer answer(const sim::Command& command, const sim::AppState& state, Read
     }
     if (const auto* const each = std::get_if<sim::OpenOwn>(&command)) {
         return open(*each, state, reader);
+    }
+    if (const auto* const each = std::get_if<sim::SetRival>(&command)) {
+        return holdAgainst(*each, state, reader);
     }
     return show(std::get<sim::ShowCards>(command), state, reader);
 }

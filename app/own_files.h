@@ -12,8 +12,9 @@
 
 namespace gimbalscope::app {
 
-/// Does save, open and show with paths for a program that plays a script. Complaints name the file
-/// and the line in it; the code is that with which a program ends that could not do it.
+/// Does save, open, and show and versus with paths, for a program that plays a script. Complaints
+/// name the file and the line in it; the code is that with which a program ends that could not do
+/// it.
 sim::Answer answerWithFiles(const sim::Command& command, const sim::AppState& state);
 
 /// The same for a window, which must not wait: reads plain files only, and makes the folder of

@@ -31,6 +31,7 @@ sim::ReadPairs fileOf(const std::string& path, const tune::ColumnWishes& wishes,
     if (file.code != kExitClean) {
         read.problem = read.remarks.empty() ? "it could not be read" : read.remarks.back();
         read.remarks.clear();
+        read.isRejected = file.code == kExitRejected;
     }
     read.table = std::move(file.table);
     return read;

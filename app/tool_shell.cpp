@@ -7,49 +7,38 @@
 #include <algorithm>
 
 #include "app/exit_code.h"
+#include "app/kept_file.h"
 #include "app/own_files.h"
-#include "io/input_file.h"
-#include "io/output_file.h"
 #include "sim/code.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
 
-/// What all exported code says of itself.
-constexpr std::string_view kMadeHere = "Made by gimbalscope";
-
-/// A file of somebody's own stands there, or something that is no file.
-bool isForeign(const std::string& path) {
-    if (whatIsAt(path) != PathKind::File) {
-        return whatIsAt(path) == PathKind::Other;
-    }
-    const io::WholeFile file = io::readWhole(path);
-    return !file.text || (!file.text->empty() && file.text->find(kMadeHere) == std::string::npos);
-}
-
 struct Done {
     std::string problem;  ///< a sentence; empty when it is done
     int code = kExitClean;
 };
 
-/// Writes the code whole or not at all.
+/// Writes the code to its file.
 Done writeCode(const sim::ExportCode& wanted, const sim::AppState& state) {
     const sim::Code code = sim::codeOf(sim::codeRequest(state, wanted.language));
     if (!code.problem.empty()) {
         return {code.problem, kExitClean};
     }
-    if (isForeign(wanted.path)) {
-        return {text::inQuotes(wanted.path) + " holds something else and is left as it is",
-                kExitOutput};
+    if (whatIsAt(wanted.path) == PathKind::Other) {
+        return {text::inQuotes(wanted.path) + " is no plain file", kExitOutput};
     }
-    std::string problem = io::writeWhole(wanted.path, code.source);
+    std::string problem = writeKeeping(wanted.path, code.source, wanted.isReplacing, "\"replace\"");
     const int exitCode = problem.empty() ? kExitClean : kExitOutput;
     return {std::move(problem), exitCode};
 }
 
 Done problemOf(const sim::ToolAnswer& answer) {
-    return answer.words.front() == "unreadable" ? Done{answer.sentence, kExitUnreadable} : Done{};
+    const std::string& word = answer.words.front();
+    return word == "unreadable" ? Done{answer.sentence, kExitUnreadable}
+           : word == "rejected" ? Done{answer.sentence, kExitRejected}
+                                : Done{};
 }
 
 }  // namespace

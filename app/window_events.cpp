@@ -165,10 +165,15 @@ void WindowLoop::obey(const sim::Command& command) {
             return;
         }
     }
-    if (const std::string failed = shell_.obey(command, flight_.state); !failed.empty()) {
+    const std::string failed = shell_.obey(command, flight_.state);
+    if (!failed.empty()) {
         notify(failed);
-    } else if (const auto* code = std::get_if<sim::ExportCode>(&command)) {
-        notify("saved " + code->path);
+    }
+    if (const auto* code = std::get_if<sim::ExportCode>(&command)) {
+        cockpit_.answerCode(failed.empty() ? std::string() : code->path);
+        if (failed.empty()) {
+            notify("saved " + code->path);
+        }
     }
     if (std::holds_alternative<sim::DetectFrom>(command) ||
         std::holds_alternative<sim::CheckAgainst>(command)) {

@@ -12,6 +12,8 @@
 
 namespace gimbalscope::sim {
 
+inline constexpr std::size_t kMostCards = 8;  ///< beside each other
+
 /// These cards from left to right; one already shown keeps its counts and memory. All or none.
 std::string showCards(AppState& state, const std::vector<std::string>& selections);
 

@@ -4,17 +4,9 @@
 // From card to request, and its file's name.
 #include "sim/code.h"
 
-#include <array>
+#include "tune/languages.h"
 
 namespace gimbalscope::sim {
-
-namespace {
-
-/// In the order of tune::Language.
-constexpr std::array<std::string_view, 10> kEndings{".h",  ".h",  ".py",  ".js",  ".glsl",
-                                                    ".cs", ".uc", ".lsl", ".psc", ".txt"};
-
-}  // namespace
 
 tune::ExportRequest codeRequest(const AppState& state, tune::Language language) {
     tune::ExportRequest request;
@@ -46,7 +38,7 @@ Code codeOf(const tune::ExportRequest& request) {
 
 std::string codeFileName(const tune::ExportRequest& request) {
     const std::string name = request.row == nullptr ? "code" : tune::exportName(request);
-    return name + std::string(kEndings[static_cast<std::size_t>(request.language)]);
+    return name + std::string(tune::rowOf(request.language).ending);
 }
 
 }  // namespace gimbalscope::sim

@@ -66,7 +66,7 @@ struct SelectCard {
     std::size_t number = 1;
     friend bool operator==(const SelectCard&, const SelectCard&) = default;
 };
-/// versus urot:nearest | off: what the selected card is held against.
+/// versus urot:nearest | hull.toml | off: what the selected card is held against.
 struct SetRival {
     std::string selection;  ///< empty: nothing
     friend bool operator==(const SetRival&, const SetRival&) = default;
@@ -270,10 +270,14 @@ struct TakePicture {
     friend bool operator==(const TakePicture&, const TakePicture&) = default;
 };
 
-/// export python urot.py: the selected card's convention as source code; written by whoever plays.
+/// Ends a line that may write over a file.
+inline constexpr std::string_view kReplace = " replace";
+/// export python urot.py [replace]: the selected card's convention as source code, written by
+/// whoever plays; over another text that is there only on purpose.
 struct ExportCode {
     tune::Language language = tune::Language::Cpp;
     std::string path;
+    bool isReplacing = false;
     friend bool operator==(const ExportCode&, const ExportCode&) = default;
 };
 /// reading 12 34 56: what a game shows for the attitude of now; the detective's evidence.

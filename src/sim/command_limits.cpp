@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "sim/cards.h"
 #include "sim/key_words.h"
 #include "sim/own.h"
 #include "sim/own_files.h"
@@ -18,8 +19,7 @@ namespace gimbalscope::sim {
 
 namespace {
 
-constexpr double kLargestDegrees = 3600.0;  // ten turns: at once, or a second
-constexpr std::size_t kMostCards = 8;
+constexpr double kLargestDegrees = 3600.0;   // ten turns: at once, or a second
 constexpr double kLargestPicture = 16384.0;  // pixels
 constexpr double kLargestTime = 1e9;
 constexpr double kLargestAngle = 1e15;
@@ -205,7 +205,11 @@ struct Objection {
                       hasSize ? range("the width", take.width, 64.0, kLargestPicture) : "",
                       hasSize ? range("the height", take.height, 64.0, kLargestPicture) : ""});
     }
-    std::string operator()(const ExportCode& code) const { return fileObjection(code.path); }
+    std::string operator()(const ExportCode& code) const {
+        return first({fileObjection(code.path), code.path.ends_with(kReplace)
+                                                    ? "a file's name ends in the word replace"
+                                                    : ""});
+    }
     std::string operator()(const DetectFrom& from) const {
         return from.file.empty() ? std::string() : fileObjection(from.file);
     }

@@ -55,7 +55,7 @@ Card cardOf(Reader& reader, const ParsedSelection& parsed) {
 }
 
 Card readSelection(Reader& reader) {
-    return cardOf(reader, parseSelection(reader.next("a convention"), reader.own));
+    return cardOf(reader, parseShown(reader.next("a convention"), reader.own));
 }
 
 constexpr std::int64_t kFarthestPlace = 1'000'000;  // of a window; no desktop is so large
@@ -65,7 +65,7 @@ constexpr std::int64_t kFarthestPlace = 1'000'000;  // of a window; no desktop i
 Command parseShow(Reader& reader) {
     ShowCards show;
     do {
-        Card card = cardOf(reader, parseShown(reader.next("a convention"), reader.own));
+        Card card = readSelection(reader);
         if (reader.skip("versus")) {
             card.rival = readSelection(reader);
         }
@@ -236,7 +236,12 @@ Command parsePicture(Reader& reader) {
 
 Command parseExport(Reader& reader) {
     const auto language = reader.choiceOf<tune::Language>("language", choiceWords("language"));
-    return ExportCode{language, reader.rest("a file")};
+    ExportCode code{language, reader.rest("a file"), false};
+    if (code.path.ends_with(kReplace)) {
+        code.isReplacing = true;
+        code.path.resize(code.path.size() - kReplace.size());
+    }
+    return code;
 }
 
 Command parseReading(Reader& reader) {

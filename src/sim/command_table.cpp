@@ -9,6 +9,7 @@
 #include "sim/command.h"
 #include "sim/command_parse.h"
 #include "sim/command_reader.h"
+#include "tune/languages.h"
 
 namespace gimbalscope::sim {
 
@@ -20,11 +21,11 @@ struct Row {
 };
 
 constexpr std::array kRows{
-    Row{{"show", "ID|PATH.toml[@FRAME][:POLICY] [versus ID...] ...",
+    Row{{"show", "ID|PATH.toml[@FRAME][:POLICY] [versus ...] ...",
          "these cards, from left to right, each held against another one or not",
          "show urot versus urot:nearest oblivion lsl"},
         parseShow},
-    Row{{"versus", "ID[@FRAME][:POLICY]|off", "what the selected card is held against",
+    Row{{"versus", "ID|PATH.toml[@FRAME][:POLICY] | off", "what the selected card is held against",
          "versus urot:nearest"},
         parseVersus},
     Row{{"own", "NAME [from ID] [KEY VALUE] ...",
@@ -135,13 +136,16 @@ constexpr std::array kRows{
     Row{{"tool", "yours|detective|check|turn|code|compare", "what the panel of the task tune shows",
          "tool code"},
         parseChoice},
-    Row{{"language", "cpp|c|python|javascript|glsl|csharp|unrealscript|lsl|papyrus|oblivion",
-         "of the code that is shown", "language python"},
+    Row{{"language",
+         {tune::kLanguageChoices.data(), tune::kLanguageChoices.size()},
+         "of the code that is shown",
+         "language python"},
         parseChoice},
     Row{{"code-axes", "world|engine", "whose axes the code has for the attitude",
          "code-axes engine"},
         parseChoice},
-    Row{{"export", "LANGUAGE FILE", "the selected card's convention as source code",
+    Row{{"export", "LANGUAGE FILE [replace]",
+         "the selected card's convention as source code; over another file only with replace",
          "export python urot.py"},
         parseExport},
     Row{{"reading", "A B [C]", "what a game shows for the attitude of now", "reading 12 -34 56"},

@@ -126,7 +126,8 @@ struct Text {
         return join({"picture", take.path, size});
     }
     std::string operator()(const ExportCode& code) const {
-        return join({"export", tune::name(code.language), code.path});
+        return join({"export", tune::name(code.language), code.path,
+                     code.isReplacing ? kReplace.substr(1) : ""});
     }
     std::string operator()(const SaveOwn& save) const {
         return join({"save", save.name, save.path, save.isReplacing ? "replace" : ""});

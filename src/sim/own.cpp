@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "sim/cards.h"
 #include "sim/expect.h"
 #include "sim/own_files.h"
 #include "sim/rival.h"
@@ -64,8 +65,6 @@ void refreshCards(AppState& state, const MakeOwn& make, const Convention& row) {
     }
 }
 
-constexpr std::size_t kMostCards = 8;
-
 // A new one is shown at the right of the selected card, or in its place when there are no more.
 void showNew(AppState& state, const std::string& name) {
     Card card;
@@ -83,6 +82,13 @@ void showNew(AppState& state, const std::string& name) {
 void add(std::vector<std::string>& names, const std::string& name) {
     if (!name.empty() && std::ranges::find(names, name) == names.end()) {
         names.push_back(name);
+    }
+}
+
+// The name that a selection's file will have, where it is one.
+void addShown(std::vector<std::string>& names, std::string_view selection) {
+    if (const auto path = conventionPath(selection)) {
+        add(names, nameFromPath(*path));
     }
 }
 
@@ -178,10 +184,12 @@ void follow(std::vector<std::string>& names, const Command& command) {
         add(names, open->name.empty() ? nameFromPath(open->path) : open->name);
     } else if (const auto* const show = std::get_if<ShowCards>(&command)) {
         for (const std::string& selection : show->selections) {
-            if (const auto path = conventionPath(splitCard(selection).own)) {
-                add(names, nameFromPath(*path));
-            }
+            const CardWords words = splitCard(selection);
+            addShown(names, words.own);
+            addShown(names, words.rival);
         }
+    } else if (const auto* const versus = std::get_if<SetRival>(&command)) {
+        addShown(names, versus->selection);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "sim/cards.h"
 #include "sim/own.h"
 #include "sim/rival.h"
 #include "text/words.h"
@@ -14,7 +15,7 @@ namespace gimbalscope::sim {
 namespace {
 
 constexpr std::string_view kEnding = ".toml";
-constexpr std::size_t kMostCards = 8, kLongestPath = 4096;
+constexpr std::size_t kLongestPath = 4096;
 
 bool isControl(char letter) { return static_cast<unsigned char>(letter) < 0x20; }
 
@@ -54,9 +55,12 @@ std::string conventionPathObjection(std::string_view path) {
 
 bool needsFiles(const Command& command) {
     const auto* const show = std::get_if<ShowCards>(&command);
+    const auto* const versus = std::get_if<SetRival>(&command);
     return std::holds_alternative<SaveOwn>(command) || std::holds_alternative<OpenOwn>(command) ||
+           (versus != nullptr && conventionPath(versus->selection)) ||
            (show != nullptr && std::ranges::any_of(show->selections, [](const std::string& each) {
-                return conventionPath(splitCard(each).own).has_value();
+                const CardWords words = splitCard(each);
+                return conventionPath(words.own) || conventionPath(words.rival);
             }));
 }
 

@@ -22,7 +22,11 @@ CardWords splitCard(std::string_view text) {
 
 std::string cardText(const Card& card) {
     const std::string own = selectionText(card);
-    return card.rival ? own + std::string(kBetween) + selectionText(*card.rival) : own;
+    return card.rival ? cardWith(own, selectionText(*card.rival)) : own;
+}
+
+std::string cardWith(std::string_view own, std::string_view rival) {
+    return std::string(own) + std::string(kBetween) + std::string(rival);
 }
 
 void takeRival(Card& card, std::optional<Variant> wanted) {

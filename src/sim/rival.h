@@ -20,6 +20,8 @@ struct CardWords {
 CardWords splitCard(std::string_view text);
 /// Both selections of a card as "show" writes them; without a rival its selection alone.
 std::string cardText(const Card& card);
+/// The two selections as one text.
+std::string cardWith(std::string_view own, std::string_view rival);
 
 /// Holds the selected card against a selection, or against nothing where it is empty. One that is
 /// there already keeps its memory. The sentence when nothing was done.

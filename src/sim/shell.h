@@ -33,7 +33,7 @@ public:
     /// file, detect and check read one. The sentence when that failed; empty when it did not, and
     /// for commands that ask for nothing.
     virtual std::string obey(const Command& command, const AppState& state) = 0;
-    /// Does what save, open and show with paths ask for.
+    /// Does what save, open, and show and versus with paths ask for.
     virtual Answer answer(const Command& command, const AppState& state) = 0;
 
     /// What a tool says of the state: kDetect or kCheck. Waits until it is known.

@@ -8,6 +8,7 @@
 #include <array>
 
 #include "sim/command.h"
+#include "tune/languages.h"
 
 namespace gimbalscope::sim {
 
@@ -43,10 +44,6 @@ constexpr std::array<std::string_view, 2> kTasks{"fly", "tune"};
 constexpr std::array<std::string_view, 4> kSides{"navball", "truth", "map", "autopilot"};
 constexpr std::array<std::string_view, 6> kTools{"yours", "detective", "check",
                                                  "turn",  "code",      "compare"};
-// In the order of tune::Language.
-constexpr std::array<std::string_view, 10> kLanguages{
-    "cpp",          "c",   "python",  "javascript", "glsl", "csharp",
-    "unrealscript", "lsl", "papyrus", "oblivion"};
 constexpr std::array<std::string_view, 2> kCodeAxes{"world", "engine"};
 constexpr std::array<std::string_view, 3> kTurnAxes{"x", "y", "z"};
 constexpr std::array<std::string_view, 2> kTurnAbout{"ship", "world"};
@@ -57,7 +54,7 @@ constexpr std::array kChoiceSettings{
     ChoiceSetting{"drive", kDrives},        ChoiceSetting{"task", kTasks},
     ChoiceSetting{"side", kSides},          ChoiceSetting{"page", kPages},
     ChoiceSetting{"navball", kNavballs},    ChoiceSetting{"timeline", kTimelines},
-    ChoiceSetting{"tool", kTools},          ChoiceSetting{"language", kLanguages},
+    ChoiceSetting{"tool", kTools},          ChoiceSetting{"language", tune::kLanguageIds},
     ChoiceSetting{"code-axes", kCodeAxes},  ChoiceSetting{"turn-axis", kTurnAxes},
     ChoiceSetting{"turn-about", kTurnAbout}};
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "text/counts.h"
 #include "text/numbers.h"
 #include "tune/detect_names.h"
 
@@ -15,11 +16,10 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kColumns{"a", "b", "c"};
 constexpr const char* kNoReadings = "there are no readings yet";
-constexpr std::array<std::string_view, 4> kDetectWords{"one", "several", "none", "unreadable"};
+constexpr std::array<std::string_view, 5> kDetectWords{"one", "several", "none", "rejected",
+                                                       "unreadable"};
 
-std::string counted(std::size_t count, const std::string& noun) {
-    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
+using text::counted;
 
 std::string degreesText(double degrees) { return text::formatFixed(degrees, 3) + " degrees"; }
 
@@ -111,11 +111,19 @@ Checked checked(const CheckRequest& request, ReadPairs pairs) {
     return found;
 }
 
+namespace {
+
+ToolAnswer answerWithoutTable(const ReadPairs& pairs) {
+    return {{pairs.isRejected ? "rejected" : "unreadable"}, pairs.problem};
+}
+
+}  // namespace
+
 ToolAnswer answerOf(const Detected& found) {
     const tune::Detection& detection = found.detection;
     const std::string readings = counted(found.pairs.table.pairs.size(), "reading");
     if (!found.pairs.problem.empty()) {
-        return {{"unreadable"}, found.pairs.problem};
+        return answerWithoutTable(found.pairs);
     }
     if (detection.outcome == tune::Outcome::Several) {
         return {{"several"}, counted(detection.fits.size(), "convention") + " explain " + readings};
@@ -142,7 +150,7 @@ ToolAnswer answerOf(const Detected& found) {
 ToolAnswer answerOf(const Checked& found) {
     const tune::CheckResult& result = found.result;
     if (!found.pairs.problem.empty()) {
-        return {{"unreadable"}, found.pairs.problem};
+        return answerWithoutTable(found.pairs);
     }
     const std::string tolerance = text::formatShortest(tune::kDefaultCheckDeg) + " degrees";
     if (result.passes()) {
@@ -159,7 +167,7 @@ ToolAnswer answerOf(const Checked& found) {
 std::span<const std::string_view> detectWords() { return kDetectWords; }
 
 std::vector<std::string_view> checkWords() {
-    std::vector<std::string_view> words{"pass", "fail", "unreadable"};
+    std::vector<std::string_view> words{"pass", "fail", "rejected", "unreadable"};
     for (auto fault = tune::Fault::OtherName;;
          fault = static_cast<tune::Fault>(static_cast<std::uint8_t>(fault) + 1)) {
         words.push_back(tune::name(fault));

@@ -39,6 +39,7 @@ CheckRequest checkRequest(const AppState& state);
 struct ReadPairs {
     tune::PairTable table{};
     std::string problem{};
+    bool isRejected = false;  ///< with a problem: it was read and is no such table
     std::vector<std::string> remarks{};
 };
 /// The readings as a table in our axes: columns a, b, c; a pair's line is its number from 1.
@@ -62,9 +63,9 @@ struct ToolAnswer {
     std::vector<std::string> words;
     std::string sentence;
 };
-/// "oblivion" and "one", "several", "none", "unreadable".
+/// "oblivion" and "one", "several", "none", "rejected", "unreadable".
 ToolAnswer answerOf(const Detected& found);
-/// "pass"; or the fault ("sign") and "fail"; "unreadable".
+/// "pass"; or the fault ("sign") and "fail"; "rejected", "unreadable".
 ToolAnswer answerOf(const Checked& found);
 /// Every word that "expect detect" and "expect check" take besides rows' names.
 std::span<const std::string_view> detectWords();

@@ -13,6 +13,7 @@
 #include "tune/export_keywords.h"
 #include "tune/export_plan.h"
 #include "tune/export_writer.h"
+#include "tune/languages.h"
 
 namespace gimbalscope::tune {
 
@@ -21,10 +22,6 @@ namespace {
 using convention::Policy;
 using convention::Quantise;
 using convention::Unit;
-
-constexpr std::array<std::string_view, 10> kLanguageNames{
-    "cpp",          "c",   "python",  "javascript", "glsl", "csharp",
-    "unrealscript", "lsl", "papyrus", "oblivion"};
 
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
@@ -44,19 +41,14 @@ std::string identifier(std::string_view word, std::string_view otherwise) {
 
 }  // namespace
 
-std::string_view name(Language language) {
-    return kLanguageNames[static_cast<std::size_t>(language)];
-}
+std::string_view name(Language language) { return rowOf(language).id; }
 
 std::optional<Language> languageFromName(std::string_view name) {
-    const auto found = std::find(kLanguageNames.begin(), kLanguageNames.end(), name);
-    if (found == kLanguageNames.end()) {
-        return std::nullopt;
-    }
-    return static_cast<Language>(found - kLanguageNames.begin());
+    const auto found = std::ranges::find(kLanguages, name, &LanguageRow::id);
+    return found == kLanguages.end() ? std::nullopt : std::optional(found->language);
 }
 
-std::span<const std::string_view> languageNames() { return kLanguageNames; }
+std::span<const std::string_view> languageNames() { return kLanguageIds; }
 
 std::string exportName(const ExportRequest& request) {
     if (!request.name.empty()) {

@@ -91,6 +91,7 @@ struct UiState {
     std::array<std::string, 3> reading;  ///< as typed on the detective's page
     std::string toolError;               ///< why it was not taken
     std::string codeFile, codeFileFor;   ///< where code is saved to, and the usual name it began as
+    std::string codeRefused;             ///< the file to which it was not saved the last time
     std::vector<NamedRect>
         explained;  ///< numbers of this frame that explain themselves (explain.h)
 };

@@ -4,19 +4,15 @@
 // The page Code: in which language, what happens at the pole, in whose axes the attitude is, and
 // the source itself, to be copied or saved.
 #include <algorithm>
-#include <array>
 
 #include "sim/code.h"
+#include "tune/languages.h"
 #include "ui/tool_pages.h"
 #include "ui/tool_parts.h"
 
 namespace gimbalscope::ui {
 namespace {
 
-/// In the order of tune::Language.
-constexpr std::array<std::string_view, 10> kLanguages{
-    "C++",          "C",   "Python",  "JavaScript",     "GLSL", "C#",
-    "UnrealScript", "LSL", "Papyrus", "Oblivion script"};
 constexpr float kSaveRow = 40.0F, kButton = 64.0F;
 constexpr float kLeastSource = 60.0F;  // height from which it is shown
 
@@ -25,13 +21,16 @@ void drawLanguage(PanelContext& context, Pen& pen) {
     if (!row) {
         return;
     }
-    const auto chosen = static_cast<std::size_t>(context.state.view.code.language);
-    const std::vector<std::string> names(kLanguages.begin(), kLanguages.end());
+    const tune::Language chosen = context.state.view.code.language;
+    std::vector<std::string> titles;
+    for (const tune::LanguageRow& each : tune::kLanguages) {
+        titles.emplace_back(each.title);
+    }
     const auto picked =
-        rowChoice(context, *row, "language", names, std::string(kLanguages[chosen]));
-    if (picked && *picked != chosen) {
+        rowChoice(context, *row, "language", titles, std::string(tune::rowOf(chosen).title));
+    if (picked && tune::kLanguages[*picked].language != chosen) {
         context.commands.push_back(
-            sim::SetChoice{"language", std::string(sim::choiceWords("language")[*picked])});
+            sim::SetChoice{"language", std::string(tune::kLanguages[*picked].id)});
     }
 }
 
@@ -153,9 +152,10 @@ void drawFoot(PanelContext& context, const TuneRow& row, const tune::ExportReque
         ui.codeFileFor = usual;
         ui.codeFile = std::move(usual);
     }
+    const bool isReplacing = !ui.codeRefused.empty() && ui.codeRefused == ui.codeFile;
     const bool isSaved =
-        button(context, "save code", controlRect(painter, row, right - wide, right), "Save",
-               ButtonKind::Primary);
+        button(context, "save code", controlRect(painter, row, right - wide, right),
+               isReplacing ? "Replace" : "Save", ButtonKind::Primary);
     right -= wide + gap;
     if (right - row.left >= painter.px(60.0F)) {
         const Rect field = controlRect(painter, row, row.left, right);
@@ -164,7 +164,7 @@ void drawFoot(PanelContext& context, const TuneRow& row, const tune::ExportReque
         }
     }
     if (isSaved) {
-        context.commands.push_back(sim::ExportCode{request.language, ui.codeFile});
+        context.commands.push_back(sim::ExportCode{request.language, ui.codeFile, isReplacing});
     }
 }
 

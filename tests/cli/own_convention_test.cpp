@@ -120,5 +120,23 @@ TEST(CompareCommand, WrongUseIsToldInOneLine) {
     }
 }
 
+TEST(OwnConvention, ItsPathMayHaveCommas) {
+    const std::string folder = freshFolder();
+    const std::string text = run(words("list urot --format toml")).out;
+    for (const char* name : {"a,b.toml", "urot,c.toml", "d.toml"}) {
+        writeFile(folder + "/" + name, text);
+    }
+    const auto idsOf = [&](const std::string& list) {
+        const Result result = run(Call{.arguments = {"convert", "--from", "quat", "--to", list,
+                                                     "--format", "json", "0", "0", "0", "1"},
+                                       .folder = folder});
+        EXPECT_EQ(result.code, 0) << list << result.err;
+        return result.code == 0 ? result.object()["to"].size() : 0U;
+    };
+    EXPECT_EQ(idsOf("a,b.toml"), 1U);
+    EXPECT_EQ(idsOf("urot,c.toml:nearest"), 1U);
+    EXPECT_EQ(idsOf("lsl,a,b.toml@gl, d.toml:principal,d.toml,urot"), 5U);
+}
+
 }  // namespace
 }  // namespace gimbalscope::test

@@ -93,6 +93,26 @@ TEST_F(OwnFiles, WhatCannotBeOpenedIsNamedWithFileAndLine) {
     EXPECT_EQ(named.code, 0) << named.err;
 }
 
+TEST_F(OwnFiles, ACardIsHeldAgainstAFile) {
+    ASSERT_EQ(play("own hull from XYZ\nsave hull hull.toml\n").code, 0);
+    const Result versus =
+        play("show urot lsl\nselect 2\nversus hull.toml@gl:principal\nexpect lsl error-deg < 1\n");
+    ASSERT_EQ(versus.code, 0) << versus.err;
+    const Json cards = versus.object()["to"];
+    ASSERT_EQ(cards.size(), 2U) << "what is opened gets no card of its own";
+    EXPECT_FALSE(cards[0].contains("versus"));
+    EXPECT_EQ(cards[1]["versus"]["selection"], "hull@gl:principal");
+    const Result show = play("show urot versus hull.toml hull.toml versus hull.toml:principal\n");
+    ASSERT_EQ(show.code, 0) << show.err;
+    EXPECT_EQ(show.object()["to"][0]["versus"]["selection"], "hull");
+    EXPECT_EQ(show.object()["to"][1]["versus"]["selection"], "hull:principal");
+    for (const std::string line : {"versus nowhere.toml", "show urot versus nowhere.toml"}) {
+        const Result missing = play(line + "\n");
+        EXPECT_EQ(missing.code, 3) << line;
+        EXPECT_THAT(missing.err, HasSubstr("line 1: cannot read nowhere.toml")) << line;
+    }
+}
+
 TEST_F(OwnFiles, AnotherOfTheNameStaysAndTheFileGetsANumber) {
     ASSERT_EQ(play("own hull from XYZ\nsave hull hull.toml\n").code, 0);
     const Result result = play("own hull from ZYX\nopen hull.toml\nopen hull.toml\n");

@@ -135,11 +135,20 @@ TEST(Play, DetectsAndChecksATable) {
 
 TEST(Play, SaysWhyATableCannotBeRead) {
     const std::string folder = freshFolder();
-    for (const std::string& file : {folder + "/missing.csv", folder, folder + "/bare.csv"}) {
-        const std::string path = script("detect " + file + "\nexpect detect = unreadable\n");
+    const std::tuple<std::string, std::string, int> cases[] = {
+        {folder + "/missing.csv", "unreadable", 3},
+        {folder, "unreadable", 3},
+        {folder + "/bare.csv", "rejected", 4},
+        {folder + "/names.csv", "rejected", 4},
+        {folder + "/empty.csv", "rejected", 4}};
+    for (const auto& [file, word, code] : cases) {
+        const std::string path = script("detect " + file + "\nexpect detect = " + word +
+                                        "\ncheck " + file + "\nexpect check = " + word + "\n");
         writeFile(folder + "/bare.csv", "1,2,3\n");
+        writeFile(folder + "/names.csv", "height,width,depth\n1,2,3\n");
+        writeFile(folder + "/empty.csv", "qx,qy,qz,qw,a,b,c\nx,y,z,w,1,2,3\n");
         const Result result = run({"play", path});
-        EXPECT_EQ(result.code, 3) << file;
+        EXPECT_EQ(result.code, code) << file;
         EXPECT_NE(result.err.find("line 1: "), std::string::npos) << result.err;
         EXPECT_EQ(result.err.find("line 2: "), std::string::npos) << result.err;
     }
@@ -150,17 +159,23 @@ TEST(Play, WritesCodeAndNothingOverOtherFiles) {
     const std::string lines = "show urot:nearest\nexport python " + folder + "/urot.py\n";
     const std::string path = script(lines);
     EXPECT_EQ(run({"play", path}).code, 0);
-    EXPECT_EQ(run({"play", path}).code, 0) << "its own code is written anew";
+    EXPECT_EQ(run({"play", path}).code, 0) << "it would not change";
     const Result command = run({"export", "--convention", "urot:nearest", "--language", "python"});
     const std::string written = readFile(folder + "/urot.py");
     EXPECT_FALSE(written.empty());
     // The command rounds as the row does; the card is read so, too.
     EXPECT_EQ(written, command.out);
-    writeFile(folder + "/urot.py", "mine\n");
+    const std::string edited = written + "# mine\n";
+    writeFile(folder + "/urot.py", edited);
     const Result refused = run({"play", path});
     EXPECT_EQ(refused.code, 5);
-    EXPECT_NE(refused.err.find("is left as it is"), std::string::npos) << refused.err;
-    EXPECT_EQ(readFile(folder + "/urot.py"), "mine\n");
+    EXPECT_NE(refused.err.find("urot.py is there already; only with \"replace\""),
+              std::string::npos)
+        << refused.err;
+    EXPECT_EQ(readFile(folder + "/urot.py"), edited);
+    const std::string over = "show urot:nearest\nexport python " + folder + "/urot.py replace\n";
+    EXPECT_EQ(run({"play", script(over)}).code, 0);
+    EXPECT_EQ(readFile(folder + "/urot.py"), written);
 }
 
 TEST(List, JsonHasEveryRow) {

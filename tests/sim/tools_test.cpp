@@ -12,6 +12,7 @@
 #include "sim/expect.h"
 #include "sim/own.h"
 #include "sim/plain_shell.h"
+#include "tune/languages.h"
 
 namespace gimbalscope::sim {
 namespace {
@@ -90,13 +91,24 @@ TEST(Tools, WhatCannotBeIsRefused) {
     }
     EXPECT_FALSE(objection(DetectFrom{"two  blanks.csv"}).empty());
     EXPECT_FALSE(objection(ExportCode{tune::Language::C, ""}).empty());
+    EXPECT_FALSE(objection(ExportCode{tune::Language::C, "a replace"}).empty());
     EXPECT_FALSE(objection(CheckAgainst{"a #comment.csv"}).empty());
+}
+
+TEST(Tools, ExportWritesOverAFileOnPurpose) {
+    const Command over = ExportCode{tune::Language::C, "a file.h", true};
+    EXPECT_EQ(text(over), "export c a file.h replace");
+    EXPECT_TRUE(parse("export c  a file.h replace").command == over);
+    EXPECT_TRUE(parse("export c replace").command ==
+                Command(ExportCode{tune::Language::C, "replace", false}));
 }
 
 TEST(Tools, LanguagesAreThoseOfTheExport) {
     const auto words = choiceWords("language");
     const auto names = tune::languageNames();
     EXPECT_TRUE(std::equal(words.begin(), words.end(), names.begin(), names.end()));
+    EXPECT_EQ(std::string_view(tune::kLanguageChoices.data(), tune::kLanguageChoices.size()),
+              "cpp|c|python|javascript|glsl|csharp|unrealscript|lsl|papyrus|oblivion");
 }
 
 TEST(Tools, AReadingIsOfTheAttitudeOfNow) {

@@ -68,6 +68,8 @@ TEST_F(ToolsTest, CodeIsChosenCopiedAndSaved) {
     EXPECT_EQ(clickOn(state, "code policy"), Lines{});
     EXPECT_EQ(clickOn(state, "code policy principal"), Lines{"show urot:principal"});
     EXPECT_EQ(clickOn(state, "save code"), Lines{"export cpp urot_nearest.h"});
+    ui_.codeRefused = "urot_nearest.h";
+    EXPECT_EQ(clickOn(state, "save code"), Lines{"export cpp urot_nearest.h replace"});
     EXPECT_EQ(clickOn(state, "copy code"), Lines{});
     EXPECT_NE(std::string(ImGui::GetClipboardText()).find("urot_nearest"), std::string::npos);
     EXPECT_FALSE(isThere(fly("task tune\ntool code\narithmetic half\n"), "save code"));
