@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <ostream>
 #include <random>
 
 #include "fuzz/targets.h"
@@ -24,6 +25,10 @@ extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
 #endif
 
 namespace gimbalscope::fuzz {
+
+/// A target by its name, in what a failure says.
+void PrintTo(const Target& target, std::ostream* out) { *out << target.name; }
+
 namespace {
 
 constexpr std::size_t kLongest = 4096, kPool = 512;

@@ -6,16 +6,20 @@
 #include <unistd.h>
 
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
 #include "app/columns.h"
+#include "app/row_times.h"
 #include "app/settings.h"
+#include "io/plain_rows.h"
 #include "io/table_reader.h"
 #include "sim/own.h"
 #include "sim/play.h"
 #include "sim/update.h"
+#include "text/digits.h"
 #include "tune/convention_text.h"
 #include "tune/pairs.h"
 #include "tune/paste.h"
@@ -167,6 +171,94 @@ std::vector<std::string> settingsSeeds() {
     return {app::settingsText(some), app::settingsText({})};
 }
 
+bool areSame(double a, double b) {
+    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+/// What the quick way takes, the careful way takes alike, and both write it alike.
+void digits(std::string_view bytes) {
+    double value = 0.0;
+    const char* const end = text::readFront(bytes.data(), bytes.data() + bytes.size(), value);
+    if (end == bytes.data()) {
+        return;
+    }
+    const std::string_view front = bytes.substr(0, static_cast<std::size_t>(end - bytes.data()));
+    const text::ParsedNumber careful = text::parseNumber(front);
+    ensure(careful.ok() && areSame(careful.value, value), "a number is read alike", front);
+    std::array<char, text::kNumberRoom> room;
+    const std::string shortest(room.data(), text::putShortest(room.data(), value));
+    ensure(shortest == text::formatShortest(value), "the shortest digits are alike", front);
+    for (const int decimals : {0, 3, 9, 17}) {
+        const std::string fixed(room.data(), text::putFixed(room.data(), value, decimals));
+        ensure(fixed == text::formatFixed(value, decimals), "fixed digits are alike", front);
+    }
+}
+
+/// Rows that are plain are the careful reader's rows.
+void plainRows(std::string_view bytes) {
+    static const volatile std::sig_atomic_t kNoStop = 0;
+    io::PlainRows plain;
+    if (!bytes.ends_with('\n') ||
+        !io::readPlainRows(bytes, {.separator = ',', .columns = {2, 1}, .keptCells = 4}, plain)) {
+        return;
+    }
+    const MemoryFile memory("a,b,c\n" + std::string(bytes));
+    io::InputFile file(memory.path());
+    io::TableReader reader(io::LineReader(file, kNoStop, [] {}));
+    io::TableRow row;
+    std::size_t count = 0;
+    while (reader.next(row)) {
+        const bool isAlike =
+            !row.problem && row.cells.size() >= 3 && count < plain.count &&
+            areSame(reader.number(row.cells[2]).value, plain.numbers[2 * count]) &&
+            areSame(reader.number(row.cells[1]).value, plain.numbers[2 * count + 1]);
+        ensure(isAlike, "a plain row is read alike", row.text);
+        ++count;
+    }
+    ensure(count == plain.count && reader.end() == io::ReadEnd::EndOfFile,
+           "plain rows are all the rows", bytes);
+}
+
+/// A table's times: each finding is one of two, about a line that is there.
+void rowTimes(std::string_view bytes) {
+    static const volatile std::sig_atomic_t kNoStop = 0;
+    const MemoryFile memory(bytes);
+    io::InputFile file(memory.path());
+    io::TableReader reader(io::LineReader(file, kNoStop, [] {}));
+    io::TableRow row;
+    bool hasRow = reader.next(row);
+    std::vector<app::RowTimes> watches;
+    for (const app::TimeColumn& column : app::timeColumns(reader.header())) {
+        ensure(column.index < reader.header().size(), "a time is a column", bytes);
+        watches.emplace_back(column);
+    }
+    for (; hasRow; hasRow = reader.next(row)) {
+        for (app::RowTimes& watch : watches) {
+            if (const auto finding = watch.look(reader, row)) {
+                ensure((finding->code == "E110" || finding->code == "W233") &&
+                           finding->line == row.line && !finding->message.empty(),
+                       "a finding about a time", row.text);
+            }
+        }
+    }
+}
+
+std::vector<std::string> digitsSeeds() {
+    return {"0.1234567",         "-179.999999", "5e-324", "1.7976931348623157e308",
+            "90071992547409931", "-0",          "1e22",   "123456789012345678901234567890"};
+}
+
+std::vector<std::string> plainRowsSeeds() {
+    return {"1,2,3\n4,5,6\n", "x,-0.5,1e-3,y,z\r\na b,.5,7.\r\n", " 1 , 2 ,3 \n"};
+}
+
+std::vector<std::string> rowTimesSeeds() {
+    return {
+        "t,x,y,z,w\n0,0,0,0,1\n0.5,0,0,0,1\n0.25,0,0,0,1\n",
+        "timestamp [ns],x\n1700000000000000000,1\n1700000000000000100,1\n1731536001000000000,1\n",
+        "t [days];time_us;x\n1;5;0\n0,5;6;0\n", "stamp x\n9e18 1\n-9e18 1\n"};
+}
+
 std::vector<std::string> tableSeeds() {
     return {"qx,qy,qz,qw,a,b,c\n0,0,0,1,0,0,0\n0,0,0.7,0.7,90,0,0\n",
             "tes.nose_x tes.nose_y tes.nose_z tes.top_x tes.top_y tes.top_z x y z\n"
@@ -179,12 +271,15 @@ std::vector<std::string> tableSeeds() {
 }  // namespace
 
 std::span<const Target> targets() {
-    static const std::array<Target, 5> kTargets{{
+    static const std::array<Target, 8> kTargets{{
         {"script", script, scriptSeeds},
         {"paste", paste, pasteSeeds},
         {"convention", conventionFile, conventionSeeds},
         {"settings", settings, settingsSeeds},
         {"table", table, tableSeeds},
+        {"digits", digits, digitsSeeds},
+        {"plain_rows", plainRows, plainRowsSeeds},
+        {"row_times", rowTimes, rowTimesSeeds},
     }};
     return kTargets;
 }

@@ -18,7 +18,9 @@ namespace gimbalscope::text {
 namespace {
 
 // Enough for a run of every day.
-#ifdef __OPTIMIZE__
+#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__)
+constexpr int kCount = 2000000;
+#elif defined(__OPTIMIZE__)
 constexpr int kCount = 300000;
 #else
 constexpr int kCount = 20000;
