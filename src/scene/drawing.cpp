@@ -116,7 +116,8 @@ Box boxOf(const PixelRect& rect) {
             static_cast<float>(rect.x + rect.width), static_cast<float>(rect.y + rect.height)};
 }
 
-/// Moves a bead off one it lies on, straight away from it.
+/// Moves a bead off one it lies on, straight away from it; along the edge of the view where that
+/// would lead over it.
 void moveOff(const Stage& stage, const look::Label& other, look::Label& bead) {
     const float dx = bead.x - other.x, dy = bead.y - other.y;
     const float apart = std::hypot(dx, dy), wanted = stage.px(kBeadSize);
@@ -126,6 +127,19 @@ void moveOff(const Stage& stage, const look::Label& other, look::Label& bead) {
     const bool coincide = apart < 0.5F;
     bead.x = other.x + (coincide ? wanted : dx / apart * wanted);
     bead.y = other.y + (coincide ? 0.0F : dy / apart * wanted);
+    const Box whole = boxOf(stage.rect), box = boxOf(stage, bead);
+    const float half = wanted * 0.5F;
+    const auto aside = [&](float across) {
+        return std::sqrt(std::max(wanted * wanted - across * across, 0.0F));
+    };
+    // Always to the same side: what trembles about the other would else jump from side to side.
+    if (box.top < whole.top || box.bottom > whole.bottom) {
+        bead.y = box.top < whole.top ? whole.top + half : whole.bottom - half;
+        bead.x = other.x + aside(bead.y - other.y);
+    } else if (box.left < whole.left || box.right > whole.right) {
+        bead.x = box.left < whole.left ? whole.left + half : whole.right - half;
+        bead.y = other.y + aside(bead.x - other.x);
+    }
 }
 
 /// The ship's lines in the body frame: hull, edges of the wings, pod, lance and fin.
