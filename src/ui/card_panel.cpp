@@ -61,13 +61,14 @@ float drawPolicyChoice(PanelContext& context, ImVec2 leftMiddle, float room, std
 }
 
 /// Whose function it is, and the unit; without what the title says after a comma where there is
-/// little room.
+/// little room, or without the unit where that is still too long.
 std::string subtitle(const Painter& painter, const sim::Readout& card, float room) {
     const std::string title(card.row->title);
     const std::string unit = ", " + convention::unitText(*card.row);
-    return textWidth(*painter.fonts.caption, title + unit) <= room
-               ? title + unit
-               : title.substr(0, title.find(',')) + unit;
+    const std::string brief = title.substr(0, title.find(',')) + unit;
+    return textWidth(*painter.fonts.caption, title + unit) <= room ? title + unit
+           : textWidth(*painter.fonts.caption, brief) <= room      ? brief
+                                                                   : title;
 }
 
 /// While one tunes, a row of the catalog can be made one's own: beside the badge, where that
@@ -126,8 +127,9 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
             drawRivalLine(context, plan, index, plan.left + wide);
             return;
         }
-        drawTextIn(painter, *painter.fonts.caption, {plan.left, top + painter.px(44.0F)}, wide,
-                   p.text2, subtitle(painter, card, wide));
+        const float left = wide - drawRivalChoice(context, plan, index);
+        drawTextIn(painter, *painter.fonts.caption, {plan.left, top + painter.px(45.0F)}, left,
+                   p.text2, subtitle(painter, card, left));
     }
 }
 
@@ -305,8 +307,6 @@ void drawCards(PanelContext& context) {
         drawError(context, plan, card);
         if (plan.showsRival) {
             drawRivalError(context, plan, *card.rival);
-        } else if (!card.rival && plan.footerLines > 0 && !isEmpty(slot.view)) {
-            drawRivalChoice(context, slot.view, slot.card);
         }
         drawFooter(context, plan, card);
         drawBorder(painter, slot.panel, card.state);

@@ -15,6 +15,7 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr std::string_view kNothing = "nothing";
+constexpr float kLineHeight = 15.0F, kLeastSubtitle = 120.0F;
 constexpr double kApartFromDeg = 0.01;  // smaller differences are of rounding, and said quietly
 
 /// Appends a selection unless it is the card's own or there already.
@@ -53,6 +54,11 @@ void fill(RivalList& list, const sim::AppState& state, std::size_t card) {
     list.selections.insert(list.selections.begin(), std::string());
     list.options.assign(list.selections.begin(), list.selections.end());
     list.options.front() = kNothing;
+}
+
+/// Below the card's name and badge.
+float rivalLineMiddle(const Painter& painter, const CardPlan& plan) {
+    return static_cast<float>(plan.panel.y) + painter.px(46.0F);
 }
 
 std::string differenceText(double degrees) {
@@ -117,28 +123,31 @@ std::string apartText(const sim::Readout& card, bool isShort) {
     return (isShort ? "differ by " : "A and B differ by ") + errorText(card.rival->apartDeg);
 }
 
-void drawRivalChoice(PanelContext& context, const Rect& view, std::size_t index) {
+float drawRivalChoice(PanelContext& context, const CardPlan& plan, std::size_t index) {
     const Painter& painter = context.painter;
     RivalList list;
     fill(list, context.state, index);
     list.options.erase(list.options.begin());
     const std::string name = "versus " + std::to_string(index + 1);
     const ChoiceSpec spec{
-        name, "", list.options, list.options.size(), "A/B", painter.fonts.caption, 1e6F, 18.0F};
-    const ImVec2 place{static_cast<float>(view.x) + painter.px(10.0F),
-                       static_cast<float>(bottom(view)) - painter.px(19.0F)};
-    explain(context, lineRect(painter, place.x, place.x + choiceWidth(painter, spec), place.y),
-            "versus");
+        name, "", list.options, list.options.size(), "A/B", painter.fonts.label, 1e6F, kLineHeight};
+    const float width = choiceWidth(painter, spec), gap = painter.px(10.0F);
+    if (plan.right - plan.left < width + gap + painter.px(kLeastSubtitle)) {
+        return 0.0F;
+    }
+    const ImVec2 place{std::floor(plan.right - width), rivalLineMiddle(painter, plan)};
+    explain(context, lineRect(painter, place.x, plan.right, place.y), "versus");
     if (const auto picked = choice(context, place, spec)) {
         holdAgainst(context, index, list.selections[*picked + 1]);
     }
+    return width + gap;
 }
 
 void drawRivalLine(PanelContext& context, const CardPlan& plan, std::size_t index, float right) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const sim::Readout& card = context.readouts.cards[index];
-    const float middle = static_cast<float>(plan.panel.y) + painter.px(45.0F);
+    const float middle = rivalLineMiddle(painter, plan);
     const ImFont& font = *painter.fonts.label;
     const float room = right - plan.left;
     const float least = painter.px(110.0F) + textWidth(font, card.rival->selection);
@@ -163,7 +172,7 @@ void drawRivalLine(PanelContext& context, const CardPlan& plan, std::size_t inde
         std::ranges::find(list.selections, card.rival->selection) - list.selections.begin());
     const std::string name = "versus " + std::to_string(index + 1);
     const ChoiceSpec spec{name,  "",   list.options, chosen, card.rival->selection,
-                          &font, left, 14.0F};
+                          &font, left, kLineHeight};
     if (const auto picked = choice(context, {plan.left + lead, middle}, spec)) {
         holdAgainst(context, index, list.selections[*picked]);
     }

@@ -21,8 +21,9 @@ std::string firstRival(const sim::AppState& state, std::size_t card);
 /// "A and B differ by 1.25°", or which of the two poses the ship; `isShort`: without A and B.
 std::string apartText(const sim::Readout& card, bool isShort);
 
-/// Beside the picture, while there is no rival: a list to choose one from.
-void drawRivalChoice(PanelContext& context, const Rect& view, std::size_t index);
+/// Under the badge, while there is no rival: a list to choose one from. Returns its width with the
+/// gap before it; 0 where a card is too narrow for it.
+float drawRivalChoice(PanelContext& context, const CardPlan& plan, std::size_t index);
 /// Under the card's name: what it is held against, and how far the two ships are apart.
 void drawRivalLine(PanelContext& context, const CardPlan& plan, std::size_t index, float right);
 /// Under one of A's angles: B's, and B less A in degrees. `left` and `middle` are of its text.

@@ -81,32 +81,61 @@ bool isComment(std::string_view line, tune::Language language) {
            line.starts_with("/*") || line.starts_with("* ") || line == "*" || line == "*/";
 }
 
-/// The lines of the source that are in sight; a window of its own, which scrolls.
+/// A line of the source as it is shown: what is too long goes on below, further in.
+struct SourceLine {
+    std::string text;
+    bool isComment = false;
+};
+
+/// A line cut at blanks into parts of at most so many letters.
+void cutLine(std::vector<SourceLine>& lines, std::string_view line, std::size_t most,
+             bool isComment) {
+    constexpr std::size_t kFurtherIn = 4;
+    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+    const std::size_t further = std::min(first + kFurtherIn, most / 2);
+    std::string lead;
+    while (lead.size() + line.size() > most) {
+        const std::size_t room = most - lead.size();
+        const std::size_t blank = line.substr(0, room + 1).rfind(' ');
+        const bool hasBlank = blank != std::string_view::npos && blank > (lead.empty() ? first : 0);
+        lines.push_back({lead + std::string(line.substr(0, hasBlank ? blank : room)), isComment});
+        line.remove_prefix(hasBlank ? blank + 1 : room);
+        lead.assign(further, ' ');
+    }
+    lines.push_back({lead + std::string(line), isComment});
+}
+
+std::vector<SourceLine> sourceLines(const std::string& source, tune::Language language,
+                                    std::size_t most) {
+    std::vector<SourceLine> lines;
+    for (std::string_view rest = source; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = rest.substr(0, end);
+        cutLine(lines, line, most, isComment(line, language));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return lines;
+}
+
+/// The lines that are in sight; in a window of its own, which scrolls.
 void drawLines(const PanelContext& context, const std::string& source) {
     const look::Palette& p = *context.painter.palette;
-    std::vector<std::string_view> lines;
-    for (std::string_view rest = source; !rest.empty();) {
-        const std::size_t end = rest.find('\n');
-        lines.push_back(rest.substr(0, end));
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    }
-    float width = 0.0F;
-    for (const std::string_view line : lines) {
-        width = std::max(width, textWidth(*context.painter.fonts.code, line));
-    }
+    const float letter = textWidth(*context.painter.fonts.code, "0");
+    const float room = ImGui::GetWindowWidth() - 2.0F * ImGui::GetStyle().WindowPadding.x -
+                       ImGui::GetStyle().ScrollbarSize;
+    const auto most = static_cast<std::size_t>(std::max(room / letter, 8.0F));
+    const std::vector<SourceLine> lines =
+        sourceLines(source, context.state.view.code.language, most);
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(lines.size()), ImGui::GetTextLineHeight());
+    clipper.Begin(static_cast<int>(lines.size()), ImGui::GetTextLineHeightWithSpacing());
     while (clipper.Step()) {
         for (int at = clipper.DisplayStart; at < clipper.DisplayEnd; ++at) {
-            const std::string_view line = lines[static_cast<std::size_t>(at)];
-            ImGui::PushStyleColor(
-                ImGuiCol_Text,
-                packed(isComment(line, context.state.view.code.language) ? p.text2 : p.text));
-            ImGui::TextUnformatted(line.data(), line.data() + line.size());
+            const SourceLine& line = lines[static_cast<std::size_t>(at)];
+            ImGui::PushStyleColor(ImGuiCol_Text, packed(line.isComment ? p.text2 : p.text));
+            ImGui::TextUnformatted(line.text.data(), line.text.data() + line.text.size());
             ImGui::PopStyleColor();
         }
     }
-    ImGui::Dummy({width, 0.0F});  // a line out of sight may be the longest
 }
 
 /// The source in a box that takes what room there is.
@@ -126,9 +155,7 @@ void drawSource(PanelContext& context, const Rect& rect, const std::string& sour
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0F, painter.px(2.0F)});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, packed(p.window, 0.0F));
     ImGui::BeginChild("code", {static_cast<float>(rect.width), static_cast<float>(rect.height)},
-                      false,
-                      ImGuiWindowFlags_AlwaysUseWindowPadding |
-                          ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
+                      false, ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoNav);
     drawLines(context, source);
     ImGui::EndChild();
     ImGui::PopStyleColor();

@@ -12,13 +12,13 @@
 #include "ui/card_rival.h"
 #include "ui/explain.h"
 #include "ui/format.h"
-#include "ui/tune_parts.h"
-#include "ui/widgets.h"
+#include "ui/tool_parts.h"
 
 namespace gimbalscope::ui {
 namespace {
 
 constexpr float kLine = 26.0F, kColumn = 86.0F, kNumber = 64.0F;
+constexpr float kColumnHeads = 22.0F, kDifference = 46.0F;  // and of the sentence below
 
 /// Right edges of the two columns of numbers.
 std::array<float, 2> columnsOf(const Painter& painter, const Pen& pen) {
@@ -30,48 +30,74 @@ std::string valueText(const tune::Contest& contest, double value) {
                                : errorText(value);
 }
 
+/// A letter in its bead and what it stands for; where the text ends.
+float drawNamed(PanelContext& context, ImVec2 leftMiddle, float right, std::string_view letter,
+                const std::string& selection) {
+    const Painter& painter = context.painter;
+    const float text = leftMiddle.x + painter.px(26.0F);
+    drawBead(painter, {leftMiddle.x + painter.px(9.0F), leftMiddle.y}, letter,
+             painter.palette->accent, 1.0F, letter == "B");
+    return text + drawTextIn(painter, *painter.fonts.strong, {text, leftMiddle.y}, right - text,
+                             painter.palette->text, selection);
+}
+
+/// The question, and the two it is about: in one line where they fit.
 void drawHead(PanelContext& context, Pen& pen, const sim::Readout& card) {
     const Painter& painter = context.painter;
+    drawHeading(context, pen, "Which is better?");
+    const float line = painter.px(24.0F), beads = painter.px(2.0F * 26.0F + 18.0F);
+    const float both = textWidth(*painter.fonts.strong, card.selection) + beads +
+                       textWidth(*painter.fonts.strong, card.rival->selection);
+    const float end =
+        drawNamed(context, {pen.left, pen.y + painter.px(11.0F)}, pen.right, "A", card.selection);
+    const bool isOneLine = both <= pen.right - pen.left;
+    pen.y += isOneLine ? 0.0F : line;
+    drawNamed(context, {isOneLine ? end + painter.px(18.0F) : pen.left, pen.y + painter.px(11.0F)},
+              pen.right, "B", card.rival->selection);
+    pen.y += line + painter.px(4.0F);
+}
+
+void drawColumnHeads(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    drawText(painter, *painter.fonts.title, {pen.left, pen.y + painter.px(15.0F)}, p.text,
-             "Which is better?");
-    pen.y += painter.px(40.0F);
-    for (const auto& [letter, selection] :
-         {std::pair{"A", &card.selection}, std::pair{"B", &card.rival->selection}}) {
-        const float middle = pen.y + painter.px(9.0F);
-        drawBead(painter, {pen.left + painter.px(9.0F), middle}, letter, p.accent, 1.0F,
-                 *letter == 'B');
-        drawTextIn(painter, *painter.fonts.strong, {pen.left + painter.px(26.0F), middle},
-                   pen.right - pen.left - painter.px(26.0F), p.text, *selection);
-        pen.y += painter.px(24.0F);
-    }
-    pen.y += painter.px(10.0F);
     const auto columns = columnsOf(painter, pen);
-    const float middle = pen.y + painter.px(8.0F);
+    const float middle = pen.y + painter.px(10.0F);
     drawText(painter, *painter.fonts.caption, {pen.left, middle}, p.text3, "less is better");
     drawText(painter, *painter.fonts.strong, {columns[0], middle}, p.text2, "A", Anchor::Right);
     drawText(painter, *painter.fonts.strong, {columns[1], middle}, p.text2, "B", Anchor::Right);
-    pen.y += painter.px(20.0F);
+    pen.y += painter.px(kColumnHeads);
+}
+
+/// How the lines of the table are written.
+struct LineStyle {
+    const ImFont* font;  ///< of the quantities: the largest in which all of them fit
+    bool isFresh;        ///< the numbers are of the two as they are now
+};
+LineStyle lineStyle(const Painter& painter, const Pen& pen,
+                    const std::vector<tune::Contest>& contests, bool isFresh) {
+    const float room = columnsOf(painter, pen)[0] - painter.px(kNumber) - pen.left;
+    const bool isRoomy = std::ranges::all_of(contests, [&](const tune::Contest& each) {
+        return textWidth(*painter.fonts.label, each.quantity) <= room;
+    });
+    return {isRoomy ? painter.fonts.label : painter.fonts.caption, isFresh};
 }
 
 /// One quantity: the better number is marked and in full ink.
-void drawContest(PanelContext& context, Pen& pen, const tune::Contest& contest, bool isFresh) {
+void drawContest(PanelContext& context, Pen& pen, const tune::Contest& contest,
+                 const LineStyle& style) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
+    const look::Rgb ink = style.isFresh ? p.text2 : p.text3;
     const float height = airy(painter, pen, kLine), middle = pen.y + height * 0.5F;
     painter.list->AddLine({pen.left, std::floor(pen.y) + 0.5F},
                           {pen.right, std::floor(pen.y) + 0.5F}, packed(p.line), 1.0F);
     const auto columns = columnsOf(painter, pen);
-    drawTextIn(painter, *painter.fonts.label, {pen.left, middle},
-               columns[0] - painter.px(kNumber) - pen.left, isFresh ? p.text2 : p.text3,
-               contest.quantity);
+    drawTextIn(painter, *style.font, {pen.left, middle},
+               columns[0] - painter.px(kNumber) - pen.left, ink, contest.quantity);
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        const bool isBetter = isFresh && contest.better == static_cast<int>(i) + 1;
+        const bool isBetter = style.isFresh && contest.better == static_cast<int>(i) + 1;
         const float width =
-            drawText(painter, *painter.fonts.mono, {columns[i], middle},
-                     isBetter  ? p.text
-                     : isFresh ? p.text2
-                               : p.text3,
+            drawText(painter, *painter.fonts.mono, {columns[i], middle}, isBetter ? p.text : ink,
                      valueText(contest, i == 0 ? contest.first : contest.second), Anchor::Right);
         if (isBetter) {
             painter.list->AddCircleFilled({columns[i] - width - painter.px(9.0F), middle},
@@ -91,34 +117,40 @@ std::string differenceText(const tune::Difference& difference) {
     return text + ".";
 }
 
+/// The verdict, then what it comes from: lines as tight as they have to be.
 void drawAnswer(PanelContext& context, Pen& pen, const sim::Readout& card) {
+    const Painter& painter = context.painter;
     const ui::Contested& found = *context.contested;
     const std::vector<tune::Contest> contests = tune::contests(found.first, found.second);
+    drawWords(
+        context, pen,
+        {tune::verdict(contests, card.selection, card.rival->selection) + ".", painter.fonts.label,
+         found.isFresh ? painter.palette->text : painter.palette->text3, 3});
+    pen.y += painter.px(6.0F);
+    drawColumnHeads(context, pen);
+    const float room = (pen.low - pen.y) / painter.scale - kDifference;
+    pen.airiness = std::clamp(room / (kLine * static_cast<float>(contests.size())), 0.69F, 1.0F);
+    const LineStyle style = lineStyle(painter, pen, contests, found.isFresh);
     for (const tune::Contest& contest : contests) {
-        if (pen.y + airy(context.painter, pen, kLine) > pen.low) {
+        if (pen.y + airy(painter, pen, kLine) > pen.low) {
             return;
         }
-        drawContest(context, pen, contest, found.isFresh);
+        drawContest(context, pen, contest, style);
     }
-    pen.y += context.painter.px(12.0F);
-    if (!found.isFresh) {
-        return;
+    pen.y += painter.px(8.0F);
+    if (found.isFresh) {
+        drawHint(context, pen, differenceText(found.difference), 2);
     }
-    drawSentence(context, pen, tune::verdict(contests, card.selection, card.rival->selection) + ".",
-                 3);
-    drawSentence(context, pen, differenceText(found.difference), 2);
 }
 
 /// The way to a rival.
 void drawStart(PanelContext& context, Pen& pen, std::size_t selected) {
     const Painter& painter = context.painter;
-    drawText(painter, *painter.fonts.title, {pen.left, pen.y + painter.px(15.0F)},
-             painter.palette->text, "Which is better?");
-    pen.y += painter.px(38.0F);
-    drawSentence(context, pen,
-                 "Hold the selected card, A, against another variant, B: both in one card, both "
-                 "maps, and here what they come to over the whole sphere.",
-                 4);
+    drawHeading(context, pen, "Which is better?");
+    drawHint(context, pen,
+             "Hold the selected card, A, against another variant, B: both in one card, both "
+             "maps, and here what they come to over the whole sphere.",
+             4);
     pen.y += painter.px(8.0F);
     const std::string rival = firstRival(context.state, selected);
     const Rect rect = rectBetween({pen.left, pen.y}, {pen.right, pen.y + painter.px(32.0F)});
@@ -146,7 +178,7 @@ void drawCompare(PanelContext& context, Pen pen) {
     if (context.contested != nullptr) {
         drawAnswer(context, pen, card);
     } else {
-        drawSentence(context, pen, "The real functions are being asked.", 1);
+        drawHint(context, pen, "The real functions are being asked.", 1);
     }
 }
 

@@ -24,6 +24,7 @@ constexpr std::array kToolPages{ToolPage{"Yours", drawYours}, ToolPage{"Detectiv
 constexpr float kMargin = 10.0F, kRow = 30.0F, kRowGap = 4.0F, kBelow = 10.0F;
 constexpr float kTabsFrom = 96.0F;      // height of a panel that has room for tabs
 constexpr float kTwoRowsFrom = 300.0F;  // and for two rows of them
+constexpr float kTabAir = 10.0F;        // least about a title for one row
 
 /// One row of tabs, or two of the same length; the pen below them.
 void drawToolTabs(PanelContext& context, const Rect& panel, Pen& pen) {
@@ -44,7 +45,7 @@ void drawToolTabs(PanelContext& context, const Rect& panel, Pen& pen) {
             words.push_back(sim::choiceWords("tool")[at]);
         }
     }
-    const bool isNarrow = segmentedWidth(painter, titles) > static_cast<float>(width);
+    const bool isNarrow = segmentedWidth(painter, titles, kTabAir) > static_cast<float>(width);
     const std::size_t rows = isNarrow && height >= kTwoRowsFrom && titles.size() > 3 ? 2 : 1;
     const std::size_t inRow = (titles.size() + rows - 1) / rows;
     for (std::size_t first = 0; first < titles.size(); first += inRow) {

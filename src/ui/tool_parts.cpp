@@ -102,15 +102,20 @@ std::string sentence(std::string_view clause) {
     return text;
 }
 
-std::string briefAttitude(const math::Quat& worldFromBody) {
+std::array<std::string, 3> briefAngles(const math::Quat& worldFromBody) {
     const convention::HeadingNoseBank words = convention::headingNoseBank(worldFromBody);
     const auto degrees = [](double value) {
         std::string text = number(value, 1);
         text.resize(text.size() - (text.ends_with(".0") ? 2 : 0));
         return text + std::string(kDegree);
     };
-    return "heading " + degrees(compass(words.heading.value)) + "  up " +
-           degrees(words.noseUp.value) + "  bank " + degrees(words.bank.value);
+    return {degrees(compass(words.heading.value)), degrees(words.noseUp.value),
+            degrees(words.bank.value)};
+}
+
+std::string briefAttitude(const math::Quat& worldFromBody) {
+    const auto [heading, up, bank] = briefAngles(worldFromBody);
+    return "heading " + heading + "  up " + up + "  bank " + bank;
 }
 
 }  // namespace gimbalscope::ui

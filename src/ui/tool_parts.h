@@ -5,6 +5,8 @@
 // commands that are refused, and attitudes in few words.
 #pragma once
 
+#include <array>
+
 #include "ui/tune_parts.h"
 
 namespace gimbalscope::ui {
@@ -39,6 +41,8 @@ std::optional<std::string> fileRow(PanelContext& context, Pen& pen, const FileRo
 /// stop at its end.
 std::string sentence(std::string_view clause);
 
+/// Heading, nose up and bank: "30°", "−20.5°", "40°".
+std::array<std::string, 3> briefAngles(const math::Quat& worldFromBody);
 /// "heading 30°  up −20.5°  bank 40°".
 std::string briefAttitude(const math::Quat& worldFromBody);
 

@@ -3,18 +3,21 @@
 //
 // The upper part of the detective's page: readings taken in the flight, or the file they come from.
 #include <algorithm>
+#include <array>
 
 #include "text/numbers.h"
 #include "text/words.h"
 #include "ui/format.h"
 #include "ui/tool_detective.h"
 #include "ui/tool_parts.h"
+#include "ui/word_wrap.h"
 
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kTake = 64.0F, kLine = 22.0F;
-constexpr float kVerdictNeeds = 250.0F;  // what the list of readings leaves to it, in units
+constexpr float kTake = 64.0F, kLine = 22.0F, kHead = 22.0F;
+constexpr float kNumber = 20.0F, kCross = 22.0F, kColumnGap = 10.0F;  // columns of the table
+constexpr float kVerdictNeeds = 230.0F;  // what the list of readings leaves to it, in units
 constexpr std::size_t kFewest = 2;
 
 /// The typed numbers as a reading; a complaint when one is none.
@@ -78,73 +81,150 @@ void drawFields(PanelContext& context, Pen& pen) {
     }
 }
 
+constexpr std::array<std::string_view, 3> kAttitudeHeads{"heading", "up", "bank"};
+
+/// A reading in cells: the attitude's three, and what was shown.
+struct ReadingCells {
+    std::array<std::string, 3> attitude;
+    std::vector<std::string> shown;
+};
+
+/// A column: right edge and width.
+struct Column {
+    float right = 0.0F, width = 0.0F;
+};
+
+/// The list of readings as a table, as wide as its texts are.
+struct ReadingTable {
+    std::size_t first = 0;
+    std::vector<ReadingCells> rows{};
+    std::array<Column, 3> attitude{};  ///< without width where there is no room for them
+    std::vector<Column> shown{};
+};
+
+/// What the game showed, as it was typed or in two decimals.
+std::string shownText(double value, bool isShort) {
+    const std::string exact = text::formatShortest(value);
+    return withRealSigns(isShort && exact.find('.') + 3 < exact.size() ? text::formatFixed(value, 2)
+                                                                       : exact);
+}
+
+/// Sets the columns of what was shown from the right; where they begin.
+float placeShown(const Painter& painter, ReadingTable& table, float right) {
+    table.shown.clear();
+    for (const ReadingCells& row : table.rows) {
+        table.shown.resize(std::max(table.shown.size(), row.shown.size()));
+        for (std::size_t at = 0; at < row.shown.size(); ++at) {
+            table.shown[at].width =
+                std::max(table.shown[at].width, textWidth(*painter.fonts.caption, row.shown[at]));
+        }
+    }
+    for (std::size_t at = table.shown.size(); at-- > 0;) {
+        table.shown[at].right = right;
+        right -= table.shown[at].width + painter.px(kColumnGap);
+    }
+    return right + painter.px(kColumnGap);
+}
+
+/// The readings from one on, in as many decimals as there is room for.
+ReadingTable tableOf(const PanelContext& context, const Pen& pen, std::size_t first) {
+    const Painter& painter = context.painter;
+    const std::vector<sim::TakenReading>& readings = context.state.view.evidence.readings;
+    ReadingTable table{.first = first};
+    const float gap = painter.px(kColumnGap);
+    float end = pen.left + painter.px(kNumber) - gap;
+    for (std::size_t at = 0; at < kAttitudeHeads.size(); ++at) {
+        float width = textWidth(*painter.fonts.caption, kAttitudeHeads[at]);
+        for (std::size_t index = first; index < readings.size(); ++index) {
+            width = std::max(width, textWidth(*painter.fonts.caption,
+                                              briefAngles(readings[index].worldFromBody)[at]));
+        }
+        end += gap + width;
+        table.attitude[at] = {end, width};
+    }
+    for (const bool isShort : {false, true}) {
+        table.rows.clear();
+        for (std::size_t index = first; index < readings.size(); ++index) {
+            ReadingCells row{briefAngles(readings[index].worldFromBody), {}};
+            for (const double angle : readings[index].angles) {
+                row.shown.push_back(shownText(angle, isShort));
+            }
+            table.rows.push_back(std::move(row));
+        }
+        if (placeShown(painter, table, pen.right - painter.px(kCross + 4.0F)) >= end + gap) {
+            return table;
+        }
+    }
+    table.attitude = {};
+    return table;
+}
+
 /// One reading: its number, the attitude, what was shown, and a cross that forgets it.
-void drawReading(PanelContext& context, const Pen& pen, std::size_t index) {
+void drawReading(PanelContext& context, const Pen& pen, const ReadingTable& table,
+                 std::size_t line) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    const sim::TakenReading& reading = context.state.view.evidence.readings[index];
+    const ImFont& font = *painter.fonts.caption;
+    const std::string number = std::to_string(table.first + line + 1);
+    const ReadingCells& row = table.rows[line];
     const float middle = pen.y + painter.px(kLine * 0.5F);
-    const float cross = painter.px(22.0F), number = painter.px(20.0F);
-    drawText(painter, *painter.fonts.caption, {pen.left, middle}, p.text3,
-             std::to_string(index + 1));
-    std::string shown;
-    for (const double angle : reading.angles) {
-        shown += (shown.empty() ? "" : "  ") + text::formatShortest(angle);
+    drawText(painter, font, {pen.left, middle}, p.text3, number);
+    for (std::size_t at = 0; at < row.attitude.size(); ++at) {
+        if (table.attitude[at].width > 0.0F) {
+            drawText(painter, font, {table.attitude[at].right, middle}, p.text2, row.attitude[at],
+                     Anchor::Right);
+        }
     }
-    const float right = pen.right - cross;
-    const float width =
-        std::min(textWidth(*painter.fonts.caption, shown), (right - pen.left) * 0.55F);
-    drawTextIn(painter, *painter.fonts.caption, {right - width - painter.px(4.0F), middle},
-               width + 1.0F, p.text, shown);
-    const float room = right - width - painter.px(16.0F) - pen.left - number;
-    if (room > painter.px(40.0F)) {
-        drawTextIn(painter, *painter.fonts.caption, {pen.left + number, middle}, room, p.text2,
-                   briefAttitude(reading.worldFromBody));
+    for (std::size_t at = 0; at < row.shown.size(); ++at) {
+        drawText(painter, font, {table.shown[at].right, middle}, p.text, row.shown[at],
+                 Anchor::Right);
     }
-    const Rect rect{static_cast<int>(right), static_cast<int>(pen.y), static_cast<int>(cross),
-                    static_cast<int>(painter.px(kLine))};
-    if (button(context, "forget reading " + std::to_string(index + 1), rect, "\xC3\x97",
-               ButtonKind::Quiet)) {
-        context.commands.push_back(sim::DropReadings{index + 1});
+    const float cross = painter.px(kCross);
+    const Rect rect{static_cast<int>(pen.right - cross), static_cast<int>(pen.y),
+                    static_cast<int>(cross), static_cast<int>(painter.px(kLine))};
+    if (button(context, "forget reading " + number, rect, "\xC3\x97", ButtonKind::Quiet)) {
+        context.commands.push_back(sim::DropReadings{table.first + line + 1});
     }
+}
+
+/// What the columns are, and an end of all readings.
+void drawTableHead(PanelContext& context, Pen& pen, const ReadingTable& table, std::size_t count) {
+    const Painter& painter = context.painter;
+    const float middle = pen.y + painter.px(11.0F), wide = painter.px(72.0F);
+    for (std::size_t at = 0; at < kAttitudeHeads.size(); ++at) {
+        if (table.attitude[at].width > 0.0F) {
+            drawText(painter, *painter.fonts.caption, {table.attitude[at].right, middle},
+                     painter.palette->text3, kAttitudeHeads[at], Anchor::Right);
+        }
+    }
+    const Rect rect{static_cast<int>(pen.right - wide), static_cast<int>(pen.y),
+                    static_cast<int>(wide), static_cast<int>(painter.px(kHead))};
+    if (count > 1 && button(context, "clear readings", rect, "Forget all", ButtonKind::Quiet)) {
+        context.commands.push_back(sim::DropReadings{});
+    }
+    pen.y += painter.px(kHead + 2.0F);
 }
 
 /// The newest readings, as many as leave the verdict its room.
 void drawList(PanelContext& context, Pen& pen) {
     const Painter& painter = context.painter;
     const std::size_t count = context.state.view.evidence.readings.size();
-    if (count == 0) {
+    if (count == 0 || pen.y + painter.px(kHead) > pen.low) {
         return;
     }
-    const float room = (pen.low - pen.y) / painter.scale - kVerdictNeeds;
+    const float room = (pen.low - pen.y) / painter.scale - kVerdictNeeds - kHead;
     const auto fitting = static_cast<std::size_t>(std::max(room / kLine, 0.0F));
     const std::size_t shown = std::min(count, std::max(kFewest, fitting));
-    for (std::size_t index = count - shown; index < count; ++index) {
+    const ReadingTable table = tableOf(context, pen, count - shown);
+    drawTableHead(context, pen, table, count);
+    for (std::size_t line = 0; line < shown; ++line) {
         if (pen.y + painter.px(kLine) > pen.low) {
             return;
         }
-        drawReading(context, pen, index);
+        drawReading(context, pen, table, line);
         pen.y += painter.px(kLine);
     }
     pen.y += painter.px(4.0F);
-}
-
-/// How many there are, and an end of them all.
-void drawCount(PanelContext& context, Pen& pen) {
-    const Painter& painter = context.painter;
-    const std::size_t count = context.state.view.evidence.readings.size();
-    if (count < 2 || pen.y + painter.px(24.0F) > pen.low) {
-        return;
-    }
-    const float middle = pen.y + painter.px(11.0F), wide = painter.px(72.0F);
-    drawTextIn(painter, *painter.fonts.caption, {pen.left, middle}, pen.right - pen.left - wide,
-               painter.palette->text2, std::to_string(count) + " readings taken");
-    const Rect rect{static_cast<int>(pen.right - wide), static_cast<int>(pen.y),
-                    static_cast<int>(wide), static_cast<int>(painter.px(22.0F))};
-    if (button(context, "clear readings", rect, "Forget all", ButtonKind::Quiet)) {
-        context.commands.push_back(sim::DropReadings{});
-    }
-    pen.y += painter.px(26.0F);
 }
 
 }  // namespace
@@ -168,7 +248,6 @@ void drawEvidence(PanelContext& context, Pen& pen) {
         }
         return;
     }
-    drawCount(context, pen);
     drawList(context, pen);
 }
 

@@ -21,8 +21,9 @@ namespace {
 constexpr std::array<std::string_view, 2> kAbout{"the ship's own", "the world's"};
 constexpr std::array<std::string_view, 3> kAxes{"X forward", "Y left", "Z up"};
 constexpr std::array<std::string_view, 3> kMarks{"A", "B", "C"};
-constexpr float kTyped = 52.0F, kCopy = 52.0F;
-constexpr float kMarksNeed = 232.0F;  // what the engines leave to A, B and C, in units
+constexpr float kTyped = 34.0F, kTypedLine = 16.0F, kCopy = 52.0F;
+constexpr float kTypedHint = 22.0F;
+constexpr float kNoResult = 22.0F, kResult = 64.0F;  // below the attitudes put aside
 
 /// A choice setting as a row of buttons.
 void drawChoiceRow(PanelContext& context, Pen& pen, std::string_view label, std::string_view name,
@@ -69,43 +70,89 @@ void drawDegrees(PanelContext& context, Pen& pen) {
     }
 }
 
-/// What to type in one engine, and a way to copy it.
-void drawTyped(PanelContext& context, Pen& pen, const sim::Readout& card) {
-    const Painter& painter = context.painter;
-    const look::Palette& p = *painter.palette;
-    const tune::TypedTurn typed = tune::typedTurn(*card.row, card.options, context.state.attitude,
-                                                  sim::shipTurn(context.state.view.turn));
-    std::string line = typed.text;
-    std::ranges::replace(line, '\n', ' ');
-    const float top = pen.y + painter.px(11.0F), copy = painter.px(kCopy);
-    drawTextIn(painter, *painter.fonts.strong, {pen.left, top}, pen.right - pen.left - copy,
-               p.text2, card.selection);
-    drawTextIn(painter, *painter.fonts.code, {pen.left, pen.y + painter.px(31.0F)},
-               pen.right - pen.left, p.text, line);
-    const Rect rect{static_cast<int>(pen.right - copy + painter.px(8.0F)), static_cast<int>(pen.y),
-                    static_cast<int>(copy), static_cast<int>(painter.px(22.0F))};
-    if (button(context, "copy turn " + card.selection, rect, "Copy", ButtonKind::Quiet)) {
-        ImGui::SetClipboardText(typed.text.c_str());
+/// What to type in one engine: in one line where it fits, else in the lines that are copied.
+struct TypedLines {
+    std::string text;
+    std::vector<std::string> lines;
+};
+TypedLines typedLines(const PanelContext& context, const Pen& pen, const sim::Readout& card) {
+    TypedLines typed{tune::typedTurn(*card.row, card.options, context.state.attitude,
+                                     sim::shipTurn(context.state.view.turn))
+                         .text,
+                     {}};
+    std::string whole = typed.text;
+    std::ranges::replace(whole, '\n', ' ');
+    if (textWidth(*context.painter.fonts.code, whole) <= pen.right - pen.left) {
+        typed.lines.push_back(std::move(whole));
+        return typed;
     }
-    pen.y += painter.px(kTyped);
+    for (std::string_view rest = typed.text; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        typed.lines.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return typed;
+}
+float typedHeight(const TypedLines& typed) {
+    return kTyped + kTypedLine * static_cast<float>(typed.lines.size());
 }
 
+/// The same with a way to copy it.
+void drawTyped(PanelContext& context, Pen& pen, const std::string& selection,
+               const TypedLines& typed) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float copy = painter.px(kCopy);
+    drawTextIn(painter, *painter.fonts.strong, {pen.left, pen.y + painter.px(11.0F)},
+               pen.right - pen.left - copy, p.text2, selection);
+    float middle = pen.y + painter.px(31.0F);
+    for (const std::string& line : typed.lines) {
+        drawTextIn(painter, *painter.fonts.code, {pen.left, middle}, pen.right - pen.left, p.text,
+                   line);
+        middle += painter.px(kTypedLine);
+    }
+    const Rect rect{static_cast<int>(pen.right - copy + painter.px(8.0F)), static_cast<int>(pen.y),
+                    static_cast<int>(copy), static_cast<int>(painter.px(22.0F))};
+    if (button(context, "copy turn " + selection, rect, "Copy", ButtonKind::Quiet)) {
+        ImGui::SetClipboardText(typed.text.c_str());
+    }
+    pen.y += painter.px(typedHeight(typed));
+}
+
+/// What the engines leave to A, B and C, in units.
+float marksNeed(const sim::Marks& marks) {
+    const bool hasResult = marks[0] && marks[1];
+    return kRule + 3.0F * kTuneRow + (!hasResult ? kNoResult : marks[2] ? 2.0F * kResult : kResult);
+}
+
+/// What fits above A, B and C; of the first card in any case, unless those lead to something.
 void drawEngines(PanelContext& context, Pen& pen) {
     const Painter& painter = context.painter;
-    drawHint(context, pen, "From the attitude of now, to be typed:", 1);
+    const sim::Marks& marks = context.state.view.marks;
     const std::vector<sim::Readout>& cards = context.readouts.cards;
-    const float room = (pen.low - pen.y) / painter.scale - kMarksNeed;
-    const auto fitting = static_cast<std::size_t>(std::max(room / kTyped, 1.0F));
-    std::size_t shown = 0;
-    for (; shown < std::min(cards.size(), fitting); ++shown) {
-        if (pen.y + painter.px(kTyped) > pen.low) {
+    const float low = pen.low - painter.px(marksNeed(marks));
+    float end = pen.y + painter.px(kTypedHint);
+    std::vector<TypedLines> fitting;
+    for (const sim::Readout& card : cards) {
+        TypedLines typed = typedLines(context, pen, card);
+        end += painter.px(typedHeight(typed));
+        const bool isWanted = fitting.empty() && !(marks[0] && marks[1]);
+        if (end > pen.low || (end > low && !isWanted)) {
             break;
         }
-        drawTyped(context, pen, cards[shown]);
+        fitting.push_back(std::move(typed));
     }
-    if (shown < cards.size()) {
+    if (fitting.empty()) {
+        return;
+    }
+    drawHint(context, pen, "From the attitude of now, to be typed:", 1);
+    for (std::size_t shown = 0; shown < fitting.size(); ++shown) {
+        drawTyped(context, pen, cards[shown].selection, fitting[shown]);
+    }
+    const std::size_t more = cards.size() - fitting.size();
+    if (more > 0 && pen.y + painter.px(kTypedHint) <= low) {
         drawHint(context, pen,
-                 "No room here for " + text::counted(cards.size() - shown, "other card") + ".", 1);
+                 "No room here for " + text::counted(more, "other card") + ".", 1);
     }
 }
 
@@ -146,11 +193,14 @@ void drawResult(PanelContext& context, Pen& pen, std::string_view what,
 }
 
 void drawRelative(PanelContext& context, Pen& pen) {
+    const sim::Marks& marks = context.state.view.marks;
+    const float need = marksNeed(marks), rows = 3.0F * kTuneRow;
+    pen.airiness =
+        std::clamp(((pen.low - pen.y) / context.painter.scale - need + rows) / rows, 0.83F, 1.0F);
     drawRule(context.painter, pen);
     for (std::size_t mark = 0; mark < kMarks.size(); ++mark) {
         drawMark(context, pen, mark);
     }
-    const sim::Marks& marks = context.state.view.marks;
     if (!marks[0] || !marks[1]) {
         drawHint(context, pen, "With A and B set, B is shown as A sees it; C makes the same turn.",
                  2);

@@ -203,10 +203,10 @@ std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle,
     return picked;
 }
 
-float segmentedWidth(const Painter& painter, std::span<const std::string_view> options) {
+float segmentedWidth(const Painter& painter, std::span<const std::string_view> options, float air) {
     float width = 0.0F;
     for (const std::string_view option : options) {
-        width += std::ceil(textWidth(*painter.fonts.strong, option)) + painter.px(22.0F);
+        width += std::ceil(textWidth(*painter.fonts.strong, option)) + painter.px(air);
     }
     return width + painter.px(4.0F);
 }

@@ -54,7 +54,9 @@ std::optional<std::size_t> choice(PanelContext& context, ImVec2 leftMiddle, cons
 std::optional<std::size_t> segmented(PanelContext& context, std::string_view name, const Rect& rect,
                                      std::span<const std::string_view> options,
                                      std::size_t selected);
-float segmentedWidth(const Painter& painter, std::span<const std::string_view> options);
+/// What they need with so much air about each, in units.
+float segmentedWidth(const Painter& painter, std::span<const std::string_view> options,
+                     float air = 22.0F);
 
 /// Round a group of controls that belong together.
 void drawOutline(const Painter& painter, const Rect& rect);

@@ -64,6 +64,7 @@ protected:
         context.canRedo = canRedo_;
         context.detected = detected_;
         context.checked = checked_;
+        context.contested = contested_;
         drawPanels(context);
         ImGui::Render();
         frame.widgets = ui_.widgets;
@@ -121,6 +122,7 @@ protected:
     bool canUndo_ = true, canRedo_ = true;
     const sim::Detected* detected_ = nullptr;
     const sim::Checked* checked_ = nullptr;
+    const Contested* contested_ = nullptr;
     KeyLabels labels_;
 
 private:

@@ -3,7 +3,11 @@
 //
 // The pages of the panel of Tune: each fits at every size, each control gives its command, what was
 // found is said, and what cannot be is said and not asked for.
+#include <set>
+
 #include "panels_fixture.h"
+#include "sim/rival.h"
+#include "tune/compare.h"
 
 namespace gimbalscope::ui {
 namespace {
@@ -42,8 +46,22 @@ protected:
         return std::ranges::find(frame.widgets, name, &NamedRect::name) != frame.widgets.end();
     }
 
+    /// Measures the two of a card on few attitudes.
+    sim::AppState compared(const std::string& script) {
+        sim::AppState state = fly("task tune\ntool compare\n" + script);
+        const sim::Card& card = state.cards[state.view.selectedCard];
+        const tune::Variant first{sim::rowOf(state, card.id), card.options};
+        const tune::Variant second{sim::rowOf(state, card.rival->id), card.rival->options};
+        constexpr std::int64_t kFew = 500;
+        contest_ = {qualityOf(first, kFew), qualityOf(second, kFew),
+                    differenceOf(first, second, kFew), true};
+        contested_ = &contest_;
+        return state;
+    }
+
     sim::Detected detection_;
     sim::Checked check_;
+    Contested contest_;
 };
 
 // What Oblivion shows for three attitudes, and for one of them alone.
@@ -58,6 +76,7 @@ TEST_F(ToolsTest, TabsChooseThePage) {
     EXPECT_EQ(clickOn(state, "tool Check"), Lines{"tool check"});
     EXPECT_EQ(clickOn(state, "tool Turn"), Lines{"tool turn"});
     EXPECT_EQ(clickOn(state, "tool Code"), Lines{"tool code"});
+    EXPECT_EQ(clickOn(state, "tool Compare"), Lines{"tool compare"});
 }
 
 TEST_F(ToolsTest, CodeIsChosenCopiedAndSaved) {
@@ -144,6 +163,68 @@ TEST_F(ToolsTest, AttitudesArePutAside) {
     const Lines taken = textOf(draw(state, 1600, 900, 1.0F).commands);
     ASSERT_EQ(taken.size(), 1U);
     EXPECT_TRUE(taken[0].starts_with("mark c quat ")) << taken[0];
+}
+
+TEST_F(ToolsTest, TabsStandInOneRowWhereTheyFit) {
+    const sim::AppState state = fly("task tune\n");
+    for (const float percent : {1.0F, 1.5F, 2.0F}) {
+        for (const auto& [width, height] : {std::pair{1280, 720}, {1280, 1024}, {1920, 1080}}) {
+            const float scale = percent * textScale(width, height, 1.0, 100);
+            const Frame frame = draw(state, width, height, scale, Page::Tune);
+            EXPECT_EQ(rectOf(frame, "tool Yours").y, rectOf(frame, "tool Compare").y)
+                << width << "x" << height << " at " << scale;
+        }
+    }
+}
+
+TEST_F(ToolsTest, AllOfATurnIsThereInLargeLetters) {
+    const std::string marks = "mark a now\nmark b quat 0 0 0 1\nmark c now\n";
+    const float scale = 1.5F * textScale(1280, 720, 1.0, 100);
+    const auto names = [&](const std::string& script) {
+        std::set<std::string> all;
+        const sim::AppState state =
+            fly("task tune\ntool turn\nshow oblivion urot\nattitude 200 -15 0\n" + script);
+        for (const NamedRect& each : draw(state, 1280, 720, scale, Page::Tune).widgets) {
+            all.insert(each.name);
+        }
+        return all;
+    };
+    const std::set<std::string> without = names(""), with = names(marks);
+    EXPECT_TRUE(without.contains("copy turn oblivion"));
+    for (const std::string mark : {"mark a now", "mark b now", "mark c now"}) {
+        EXPECT_TRUE(without.contains(mark)) << mark;
+        EXPECT_TRUE(with.contains(mark)) << mark;
+    }
+    EXPECT_FALSE(with.contains("copy turn oblivion"));  // what A, B and C lead to goes first
+}
+
+TEST_F(ToolsTest, TheComparisonFitsAtEverySize) {
+    for (const std::string script : {"show urot versus urot:nearest\n", "show urot\n"}) {
+        sim::AppState state = fly("task tune\ntool compare\n" + script);
+        contested_ = nullptr;
+        if (state.cards[0].rival) {
+            state = compared(script);
+        }
+        for (const float percent : {0.75F, 1.0F, 1.5F, 2.0F, 3.0F}) {
+            for (const auto& [width, height] : {std::pair{200, 150},
+                                                {640, 480},
+                                                {1024, 768},
+                                                {1280, 720},
+                                                {720, 1280},
+                                                {1920, 1080}}) {
+                for (const bool isFresh : {false, true}) {
+                    contest_.isFresh = isFresh;
+                    const float scale = percent * textScale(width, height, 1.0, 100);
+                    const Frame frame = draw(state, width, height, scale, Page::Tune);
+                    expectNoOverlap(
+                        frame, {0, 0, width, height},
+                        script + std::to_string(width) + " at " + std::to_string(scale));
+                    EXPECT_TRUE(frame.finite);
+                    EXPECT_TRUE(frame.commands.empty());
+                }
+            }
+        }
+    }
 }
 
 TEST_F(ToolsTest, EveryPageFitsAtEverySize) {
