@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Questions and answers. A new question waits until the running one is answered.
+// Questions and answers.
 #include "app/contest_display.h"
-
-#include <chrono>
-#include <new>
-#include <system_error>
 
 namespace gimbalscope::app {
 namespace {
@@ -40,44 +36,21 @@ ui::Contested ContestDisplay::measured(const Question& question) {
             differenceOf(variants[0], variants[1], kContestSamples), true};
 }
 
-void ContestDisplay::take() {
-    try {
-        answer_ = running_.get();
-    } catch (const std::bad_alloc&) {
-        answer_.reset();
-    }
-}
+ContestDisplay::ContestDisplay() : worker_(measured) {}
 
 void ContestDisplay::update(const sim::AppState& state, bool isShown, bool waits) {
     const std::size_t selected = state.view.selectedCard;
     isWanted_ = isShown && selected < state.cards.size() && state.cards[selected].rival &&
                 sim::rowOf(state, state.cards[selected].id) != nullptr &&
                 sim::rowOf(state, state.cards[selected].rival->id) != nullptr;
-    if (running_.valid() &&
-        (waits || running_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)) {
-        take();
-    }
     if (!isWanted_) {
         return;
     }
-    Question question = questionOf(state, state.cards[selected]);
-    const bool isAsked = asked_ && *asked_ == question;
-    if (answer_) {
-        answer_->isFresh = isAsked && !running_.valid();
-    }
-    if (isAsked || running_.valid()) {
-        return;
-    }
-    asked_ = question;
-    try {
-        running_ = std::async(waits ? std::launch::deferred : std::launch::async, measured,
-                              std::move(question));
-    } catch (const std::system_error&) {  // no thread can be had
-        running_ = std::async(std::launch::deferred, measured, *asked_);
-        waits = true;
-    }
-    if (waits) {
-        take();
+    worker_.ask(questionOf(state, state.cards[selected]));
+    if (const auto answer = waits ? worker_.wait() : worker_.answer()) {
+        shown_ = *answer;
+    } else if (shown_) {
+        shown_->isFresh = false;
     }
 }
 

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Which of A and B is better, measured beside the frames: one thread at a time reads both over the
-// whole sphere, which takes a fraction of a second, and the frame takes the answer when it is
-// there. Asked anew only when what the answer depends on has changed; works only while a panel
-// shows it.
+// Which of A and B is better, measured beside the frames: reading both over the whole sphere takes
+// a fraction of a second. Asked anew only when what the answer depends on has changed; works only
+// while a panel shows it.
 #pragma once
 
 #include <array>
-#include <future>
 #include <optional>
 #include <string>
 
+#include "app/latest_worker.h"
 #include "sim/state.h"
 #include "ui/context.h"
 
@@ -22,16 +21,14 @@ inline constexpr std::int64_t kContestSamples = 20000;
 
 class ContestDisplay {
 public:
-    ContestDisplay() = default;
-    /// Waits for what is being measured, a fraction of a second.
-    ~ContestDisplay() = default;
+    ContestDisplay();
 
     /// Brings the answer up to a frame in which it `isShown` or not; `waits`: measures first.
     void update(const sim::AppState& state, bool isShown, bool waits);
     /// The last answer; nullptr while none is wanted or there was none yet.
-    const ui::Contested* contested() const { return isWanted_ && answer_ ? &*answer_ : nullptr; }
-    /// An answer is being measured: draw again.
-    bool isBusy() const { return running_.valid(); }
+    const ui::Contested* contested() const { return isWanted_ && shown_ ? &*shown_ : nullptr; }
+    /// An answer is being measured, or is there and not shown yet: draw again.
+    bool isBusy() const { return isWanted_ && (worker_.isBusy() || !shown_ || !shown_->isFresh); }
 
 private:
     /// What an answer depends on.
@@ -43,12 +40,10 @@ private:
     };
     static Question questionOf(const sim::AppState& state, const sim::Card& card);
     static ui::Contested measured(const Question& question);
-    void take();
 
     bool isWanted_ = false;
-    std::optional<Question> asked_;  ///< what runs, or what the answer is of
-    std::optional<ui::Contested> answer_;
-    std::future<ui::Contested> running_;
+    std::optional<ui::Contested> shown_;  ///< of the question before, until the new one is answered
+    LatestWorker<Question, ui::Contested> worker_;
 };
 
 }  // namespace gimbalscope::app
