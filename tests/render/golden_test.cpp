@@ -1,13 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Pictures against stored ones. A picture that differs leaves NAME.actual.png and NAME.diff.png in
-// the folder the test runs in. To renew one on purpose, after looking at both:
-//   scripts/update_goldens.sh NAME
-#include <gtest/gtest.h>
-
-#include <fstream>
-#include <sstream>
+// Views of the scene against stored pictures.
+#include "golden_picture.h"
 
 #include "convention/reading.h"
 #include "render/studio.h"
@@ -20,37 +15,11 @@ namespace {
 
 constexpr scene::PixelRect kWhole{0, 0, kPictureSize.width, kPictureSize.height};
 
-std::string readFile(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << file.rdbuf();
-    return bytes.str();
-}
-
-void writeFile(const std::string& path, const std::string& bytes) {
-    std::ofstream(path, std::ios::binary) << bytes;
-}
-
-/// Compares with tests/golden/NAME.png.
-void expectGolden(const std::string& name, const Image& actual) {
-    const std::string path = std::string(GIMBALSCOPE_GOLDEN_DIR) + "/" + name + ".png";
-    const std::optional<Image> expected = decodePng(readFile(path));
-    if (expected && agree(*expected, actual)) {
-        return;
-    }
-    writeFile(name + ".actual.png", encodePng(actual));
-    ASSERT_TRUE(expected) << path << " is missing";
-    const std::optional<Difference> apart = difference(*expected, actual);
-    ASSERT_TRUE(apart) << "sizes differ";
-    writeFile(name + ".diff.png", encodePng(differenceImage(*expected, actual)));
-    ADD_FAILURE() << name << ": " << apart->pixels << " pixels differ, by at most "
-                  << apart->largest << ", " << apart->mean << " in the mean; see " << name
-                  << ".actual.png";
-}
-
 math::Quat attitude(double headingDeg, double noseUpDeg, double bankDeg) {
     return convention::attitudeFrom({{headingDeg}, {noseUpDeg}, {bankDeg}});
 }
+
+using test::expectGolden;
 
 scene::Camera orbiting() {
     return scene::orbitCamera({.target = {0, 0, 0.05}, .azimuth = {-150.0}, .elevation = {9.0}});
