@@ -151,8 +151,7 @@ void drawEngines(PanelContext& context, Pen& pen) {
     }
     const std::size_t more = cards.size() - fitting.size();
     if (more > 0 && pen.y + painter.px(kTypedHint) <= low) {
-        drawHint(context, pen,
-                 "No room here for " + text::counted(more, "other card") + ".", 1);
+        drawHint(context, pen, "No room here for " + text::counted(more, "other card") + ".", 1);
     }
 }
 
