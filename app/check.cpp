@@ -115,6 +115,12 @@ std::string takeWords(const CheckWords& given, CheckRequest& request) {
         return given.file.empty() ? "FILE or --run is missing"
                                   : "FILE and --run exclude each other";
     }
+    if (!given.command.empty() && !given.angles.empty()) {
+        return "--angles names columns of FILE; --run has a header of its own, or none";
+    }
+    if (given.command.empty() && !given.timeout.empty()) {
+        return "--timeout goes with --run";
+    }
     if (std::string problem = takeConvention(given, request); !problem.empty()) {
         return problem;
     }

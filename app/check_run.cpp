@@ -57,7 +57,9 @@ public:
                 continue;
             }
             if (used == 0 && !hasHeader_ && isHeader(cells)) {
-                takeHeader(cells);
+                if (std::string problem = takeHeader(cells); !problem.empty()) {
+                    return problem;
+                }
                 continue;
             }
             tune::Pair pair{.inFrame = {}, .columns = {}, .line = number};
@@ -82,23 +84,28 @@ private:
         });
     }
 
-    /// Columns by names such as yaw or urot.yaw, when all are there; the last of the same name.
-    void takeHeader(const std::vector<std::string_view>& cells) {
+    /// Columns by names such as yaw or urot.yaw, when all are there. A sentence when a name is
+    /// there twice.
+    std::string takeHeader(const std::vector<std::string_view>& cells) {
         hasHeader_ = true;
         std::vector<std::size_t> found;
         for (const std::string& name : table_.columnNames) {
-            for (std::size_t i = cells.size(); i-- > 0;) {
+            const std::size_t before = found.size();
+            for (std::size_t i = 0; i < cells.size(); ++i) {
                 const std::string_view stem = cells[i].substr(cells[i].rfind('.') + 1);
                 if (text::lowerCase(stem) == text::lowerCase(name)) {
                     found.push_back(i);
-                    break;
                 }
+            }
+            if (found.size() > before + 1) {
+                return "its header names " + text::inQuotes(name) + " twice";
             }
         }
         if (found.size() == columns_.size()) {
             columns_ = found;
             isByName_ = true;
         }
+        return {};
     }
 
     std::string readCells(const std::vector<std::string_view>& cells, tune::Pair& pair) const {

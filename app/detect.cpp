@@ -9,13 +9,15 @@
 #include "app/detect_report.h"
 #include "app/exit_code.h"
 #include "app/pair_table.h"
+#include "sim/tools.h"
 #include "text/numbers.h"
 #include "text/words.h"
+#include "tune/convention_text.h"
 
 namespace gimbalscope::app {
 namespace {
 
-constexpr std::array<std::string_view, 2> kFormats{"text", "json"};
+constexpr std::array<std::string_view, 3> kFormats{"text", "json", "toml"};
 constexpr double kLargestTolerance = 45.0;
 
 struct DetectWords {
@@ -39,7 +41,10 @@ std::optional<int> parseWords(const Words& words, DetectWords& given) {
         ->add_option("--tolerance", given.tolerance,
                      "by how many degrees readings may be off, default 2")
         ->type_name("DEG");
-    parser->add_option("--format", given.format, "text, or json (one object)")->type_name("F");
+    parser
+        ->add_option("--format", given.format,
+                     "text, json (one object), or toml: the one that remains as a file of its own")
+        ->type_name("F");
     parser->footer(
         "The header's names: qx qy qz qw, r11 ... r33, nose_x nose_y nose_z top_x top_y top_z, "
         "with\n"
@@ -49,7 +54,8 @@ std::optional<int> parseWords(const Words& words, DetectWords& given) {
         "exit codes: 0 one convention remains, 1 several or none do, or rows could not be used\n\n"
         "examples\n"
         "  gimbalscope detect readings.csv\n"
-        "  gimbalscope detect readings.csv --attitude quat@unreal --angles a,b,c --format json");
+        "  gimbalscope detect readings.csv --attitude quat@unreal --angles a,b,c --format json\n"
+        "  gimbalscope detect readings.csv --format toml > mine.toml");
     if (const std::optional<int> code = parse(*parser, words, "detect")) {
         return code;
     }
@@ -61,6 +67,13 @@ std::optional<int> parseWords(const Words& words, DetectWords& given) {
                                         didYouMean(given.format, kFormats));
     }
     return std::nullopt;
+}
+
+/// The one that remains as a convention of one's own.
+std::string asFile(const tune::PairTable& table, const tune::Detection& detection) {
+    convention::Custom custom = sim::customOf(detection.fits.front().hypothesis, table.columnNames);
+    custom.name = "detected";
+    return tune::conventionText(custom);
 }
 
 }  // namespace
@@ -93,9 +106,15 @@ int runDetect(const Words& words) {
         return file.code;
     }
     const tune::Detection detection = tune::detect(file.table, toleranceDeg);
-    const int code = printOut(given.format == "json" ? detectionJson(file.table, detection)
-                                                     : detectionText(file.table, detection));
-    const bool isClean = detection.outcome == tune::Outcome::One && log.errorCount() == 0;
+    const bool isOne = detection.outcome == tune::Outcome::One;
+    if (given.format == "toml" && !isOne) {
+        complain("detect: --format toml: not one convention remains; look at it as text");
+        return kExitFindings;
+    }
+    const int code = printOut(given.format == "toml"   ? asFile(file.table, detection)
+                              : given.format == "json" ? detectionJson(file.table, detection)
+                                                       : detectionText(file.table, detection));
+    const bool isClean = isOne && log.errorCount() == 0;
     return code != kExitClean || isClean ? code : kExitFindings;
 }
 

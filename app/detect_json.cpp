@@ -154,6 +154,12 @@ std::string detectionJson(const tune::PairTable& table, const tune::Detection& d
     }
     json.close(']');
     addBadRows(json, table, detection);
+    json.key("tolerance_for_one_deg");
+    if (detection.toleranceForOneDeg) {
+        json.number(*detection.toleranceForOneDeg);
+    } else {
+        json.null();
+    }
     addNext(json, table, detection);
     json.close('}');
     return std::move(json).line();

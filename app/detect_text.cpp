@@ -160,12 +160,21 @@ std::string detectionText(const tune::PairTable& table, const tune::Detection& d
     std::string text =
         counted(table.pairs.size(), "reading") + " against " + triedText(detection) + "\n\n";
     if (detection.outcome == tune::Outcome::One) {
-        return text + "One convention explains them:\n\n" + inFull(table, detection.fits.front());
+        return text + "One convention explains them:\n\n" + inFull(table, detection.fits.front()) +
+               "\nTo use it wherever an id stands: --format toml writes it as a file.\n";
     }
     if (detection.outcome == tune::Outcome::None) {
         text +=
             "No convention explains them. The nearest misses:\n\n" + inTable(table, detection.fits);
-        return detection.badRows ? text + badRowsText(table, *detection.badRows) : text;
+        if (detection.badRows) {
+            return text + badRowsText(table, *detection.badRows);
+        }
+        if (detection.toleranceForOneDeg) {
+            text += "\nThe first stands out. With --tolerance " +
+                    text::formatShortest(*detection.toleranceForOneDeg) +
+                    " it alone would remain: may the readings be so far off?\n";
+        }
+        return text + "\nNot tried: angles counted from elsewhere, such as a heading from north.\n";
     }
     text += counted(detection.fits.size(), "convention") +
             " explain them, and these readings cannot tell them apart:\n\n" +

@@ -4,6 +4,9 @@
 // Rows to pairs.
 #include "app/pair_table.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "app/command_line.h"
 #include "app/exit_code.h"
 #include "app/signals.h"
@@ -13,6 +16,8 @@
 
 namespace gimbalscope::app {
 namespace {
+
+constexpr double kLargestAngle = 1e15;
 
 io::Finding badNumber(std::string_view cell, text::NumberStatus status) {
     const bool isNumber =
@@ -38,6 +43,14 @@ std::optional<io::Finding> addRow(io::TableReader& reader, const io::TableRow& r
     if (attitude.problem || angles.problem) {
         return attitude.problem ? attitude.problem : angles.problem;
     }
+    const auto isTooLarge = [&](double angle) {
+        return plan.notFinite == NotFinite::Refuse && std::abs(angle) > kLargestAngle;
+    };
+    if (std::any_of(angles.numbers.begin(), angles.numbers.end(), isTooLarge)) {
+        return io::Finding{.code = "E104",
+                           .message = "an angle is too large to mean one (over 1e15)",
+                           .line = row.line};
+    }
     const tune::ReadAttitude read = readAttitude(columns.kind, attitude.numbers);
     if (!read.inFrame) {
         return io::Finding{.code = read.code, .message = read.problem, .line = row.line};
@@ -48,10 +61,16 @@ std::optional<io::Finding> addRow(io::TableReader& reader, const io::TableRow& r
     return std::nullopt;
 }
 
+/// A column's name as it is printed: as long as a name may be, and on its line.
+std::string shown(const std::string& name) {
+    const std::string quoted = text::inQuotes(name);
+    return quoted.substr(1, quoted.size() - 2);
+}
+
 std::string understood(const tune::PairColumns& columns) {
     std::string note = "attitudes as " + wordOf(columns.kind) + ", angles";
     for (const std::string& name : columns.names) {
-        note += " " + name;
+        note += " " + shown(name);
     }
     return note;
 }
@@ -143,7 +162,9 @@ PairFile readPairs(const std::string& path, const tune::ColumnWishes& wishes, Fi
     }
     log.note(reader.headerLine(), understood(columns));
     file.table.kind = columns.kind;
-    file.table.columnNames = columns.names;
+    for (const std::string& name : columns.names) {
+        file.table.columnNames.push_back(shown(name));
+    }
     addRows(reader, first, {columns, notFinite}, file, log);
     file.code = endOf(reader, input, log);
     if (file.code == kExitClean && file.table.pairs.empty()) {

@@ -72,6 +72,9 @@ void holdStandardDescriptors() {
 
 int choose(const Words& words) {
     const std::string first = words.empty() ? "" : words.front();
+    if (first == "help") {
+        return words.size() == 1 ? choose({"--help"}) : choose({words[1], "--help"});
+    }
     for (const CommandRow& command : kCommands) {
         if (command.name == first) {
             return command.run({words.begin() + 1, words.end()});

@@ -55,6 +55,8 @@ void watchSignals() {
     }
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
+    std::signal(SIGCHLD,
+                SIG_DFL);  // whoever started us may ignore it: no child could be waited for
 }
 
 const volatile std::sig_atomic_t& stopSignal() { return receivedSignal; }

@@ -46,7 +46,11 @@ double wrappedTo(double angle, double half) {
 
 double wrappedRotator(double units, bool isUnsigned) {
     const double inTurn = wrappedTo(units, kRotatorTurn / 2.0);
-    return isUnsigned && inTurn < 0.0 ? inTurn + kRotatorTurn : inTurn;
+    if (!(isUnsigned && inTurn < 0.0)) {
+        return inTurn;
+    }
+    const double above = inTurn + kRotatorTurn;  // a whole turn where next to nothing is missing
+    return above < kRotatorTurn ? above : 0.0;
 }
 
 // 180/pi is no double: the part that is missing is added, so that a radian is rounded once.

@@ -117,11 +117,15 @@ public:
 
     /// Waits for the child to end. False when it has to be killed.
     bool await(pid_t child, int& status, FilterResult& result) const {
-        while (::waitpid(child, &status, WNOHANG) == 0) {
+        pid_t ended = 0;
+        while (ended == 0 || (ended < 0 && errno == EINTR)) {
+            ended = ::waitpid(child, &status, WNOHANG);
             if (!isInTime(result)) {
                 return false;
             }
-            ::poll(nullptr, 0, 1);
+            if (ended == 0) {
+                ::poll(nullptr, 0, 1);
+            }
         }
         return true;
     }
@@ -207,7 +211,9 @@ FilterResult runFilter(const FilterCall& call, const volatile std::sig_atomic_t&
     out.closeEnd(1);
     Exchange exchange(call, stop);
     int status = 0;
-    if (exchange.serve(in, out, result) && exchange.await(child, status, result)) {
+    const bool isServed = exchange.serve(in, out, result);
+    in.closeEnd(1);  // it may go on reading behind its last answer
+    if (isServed && exchange.await(child, status, result)) {
         result.end = WIFEXITED(status) ? FilterEnd::Exited : FilterEnd::Killed;
         result.status = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
     } else {

@@ -52,8 +52,9 @@ void TableReader::split(std::string_view line, std::vector<std::string_view>& ce
 }
 
 bool TableReader::isHeader(const std::vector<std::string_view>& cells) {
+    // A number in quotes is one, too: such a row is no header, and is refused for its quote.
     const bool hasNumber = std::any_of(cells.begin(), cells.end(), [this](std::string_view cell) {
-        return isNumber(number(cell).status);
+        return isNumber(number(withoutQuotes(cell)).status);
     });
     const bool hasName = std::any_of(cells.begin(), cells.end(),
                                      [](std::string_view cell) { return !cell.empty(); });

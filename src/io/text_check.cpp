@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// UTF-8 by the shape of its bytes: lead and continuation. Most files are plain ASCII, so that is
-// looked for first.
+// Most files are plain ASCII, so that is looked for first.
 #include "io/text_check.h"
 
 #include <algorithm>
@@ -10,30 +9,9 @@
 #include <cstring>
 #include <string>
 
+#include "text/utf8.h"
+
 namespace gimbalscope::io {
-namespace {
-
-/// Bytes of the UTF-8 character at the front of the text, 0 when it is not one.
-std::size_t characterLength(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text[0]);
-    const std::size_t length = lead < 0x80                    ? 1
-                               : lead >= 0xC2 && lead <= 0xDF ? 2
-                               : (lead & 0xF0U) == 0xE0       ? 3
-                               : lead >= 0xF0 && lead <= 0xF4 ? 4
-                                                              : 0;
-    if (length == 0 || text.size() < length) {
-        return 0;
-    }
-    const auto isContinuation = [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
-    };
-    return std::all_of(text.begin() + 1, text.begin() + static_cast<std::ptrdiff_t>(length),
-                       isContinuation)
-               ? length
-               : 0;
-}
-
-}  // namespace
 
 std::size_t firstBadByte(std::string_view text) {
     // Eight bytes at once: neither a high bit nor a zero byte among them.
@@ -48,12 +26,11 @@ std::size_t firstBadByte(std::string_view text) {
     if (std::all_of(text.begin() + static_cast<std::ptrdiff_t>(plain), text.end(), isPlain)) {
         return std::string_view::npos;
     }
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = characterLength(text.substr(at));
-        if (length == 0 || text[at] == '\0') {
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t at = text.size() - rest.size();
+        if (text[at] == '\0' || !text::takeCharacter(rest)) {
             return at;
         }
-        at += length;
     }
     return std::string_view::npos;
 }

@@ -18,11 +18,13 @@ namespace gimbalscope::tune {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kNames{
-    "none",  "other-name", "pole",       "unit",   "columns", "sign",   "handedness",
-    "order", "inverse",    "transposed", "layout", "frame",   "unknown"};
+constexpr std::array<std::string_view, 14> kNames{
+    "none",  "other-name", "pole",       "unit",   "columns", "sign",    "handedness",
+    "order", "inverse",    "transposed", "layout", "frame",   "inexact", "unknown"};
 constexpr std::size_t kSearchRows = 256;
-constexpr double kOtherNameDeg = 0.5;   // how far beyond its range a middle angle is another name
+constexpr double kOtherNameDeg = 0.5;    // how far beyond its range a middle angle is another name
+constexpr double kMostInexactDeg = 5.0;  // more is no rounding
+constexpr double kSameErrorDeg = 1e-6;
 constexpr double kAlwaysAwayDeg = 1.0;  // rows this far from a pole have to be explained
 
 bool isFinite(const Pair& pair) {
@@ -106,11 +108,25 @@ std::vector<std::size_t> someRows(std::size_t count, std::size_t atMost) {
     return rows;
 }
 
-// What the table is instead, when exactly one convention explains its finite rows, but for a few.
-std::string whatItIs(const PairTable& table, double toleranceDeg) {
+PairTable finiteRows(const PairTable& table) {
     PairTable finite{.kind = table.kind, .columnNames = table.columnNames, .pairs = {}};
     std::copy_if(table.pairs.begin(), table.pairs.end(), std::back_inserter(finite.pairs),
                  isFinite);
+    return finite;
+}
+
+// Whether no convention but the right one comes as near to the rows, all of which are finite.
+bool isInexact(const PairTable& table, const CheckResult& result) {
+    if (result.notFinite > 0 || result.rmsDeg > kMostInexactDeg) {
+        return false;
+    }
+    const Detection detection = detect(table, std::max(2.0 * result.rmsDeg, kTrustedToDeg));
+    return detection.outcome == Outcome::One &&
+           std::abs(detection.fits.front().rmsDeg - result.rmsDeg) < kSameErrorDeg;
+}
+
+// What the table is instead, when exactly one convention explains its finite rows, but for a few.
+std::string whatItIs(const PairTable& finite, double toleranceDeg) {
     const Detection detection = detect(finite, std::max(toleranceDeg, kTrustedToDeg));
     const bool isAllButSome = detection.badRows && detection.badRows->remaining == 1;
     if (detection.outcome != Outcome::One && !isAllButSome) {
@@ -141,9 +157,17 @@ void explainFailure(const PairTable& table, const CheckedRow& checked, double to
     };
     const std::vector<Variant> variants = faultyVariants(checked, table.kind.form);
     const auto found = std::find_if(variants.begin(), variants.end(), explainsAll);
+    if (found == variants.end() && isInexact(table, result)) {
+        result.fault = Fault::Inexact;
+        result.explanation =
+            "the convention is right, its angles are rounded or noisy: rms " +
+            text::formatFixed(result.rmsDeg, 3) + " degrees over all; a tolerance of " +
+            text::formatShortest(std::ceil(result.maxDeg * 100.0) / 100.0) + " would pass them";
+        return;
+    }
     if (found == variants.end()) {
         result.fault = Fault::Unknown;
-        result.explanation = whatItIs(table, toleranceDeg);
+        result.explanation = whatItIs(finiteRows(table), toleranceDeg);
         return;
     }
     result.fault = found->fault;

@@ -28,6 +28,7 @@ enum class Fault : std::uint8_t {
     Transposed,  ///< the same, given as a matrix
     Layout,      ///< the quaternion's columns taken as w x y z
     Frame,       ///< the attitude taken in another frame's axes
+    Inexact,     ///< none of these: rounded, or noisy, everywhere
     Unknown
 };
 /// "none", "other-name", "pole", "unit", "columns", ...

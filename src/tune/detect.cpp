@@ -21,6 +21,9 @@ constexpr double kSmallestRatio = 1.5;            // errors of many rows are not
 constexpr double kRowsOverTolerance = 3.0;
 constexpr std::size_t kNearMisses = 3;
 constexpr std::size_t kShareDropped = 5;  // up to a fifth of the rows may be bad
+constexpr std::size_t kFewestNoisy = 3;   // readings that can show that they are noisy
+constexpr double kNoisiestDeg = 15.0;
+constexpr double kOneAttitudeDeg = 0.5;  // closer than that, two readings are of one attitude
 
 // A row with what is the same for all hypotheses.
 struct Prepared {
@@ -41,17 +44,56 @@ double errorOf(const Prepared& row, const Hypothesis& hypothesis) {
     return toDegrees(angleBetween(attitude, poseOf(hypothesis, row.halfTurns))).value;
 }
 
-std::vector<std::size_t> everyRow(std::size_t count, std::size_t atMost) {
-    std::vector<std::size_t> rows(std::min(count, atMost));
+// At most so many of the rows, evenly spread.
+std::vector<std::size_t> spread(const std::vector<std::size_t>& from, std::size_t atMost) {
+    std::vector<std::size_t> rows(std::min(from.size(), atMost));
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        rows[i] = i * count / rows.size();
+        rows[i] = from[i * from.size() / rows.size()];
     }
     return rows;
 }
 
+// The rows without copies of earlier ones: a reading that is written twice proves no more.
+std::vector<std::size_t> rowsOnce(const PairTable& table) {
+    const auto numbers = [&](std::size_t row) {
+        const Pair& pair = table.pairs[row];
+        const math::Quat& q = pair.inFrame;
+        return std::array{q.x, q.y, q.z, q.w, pair.columns[0], pair.columns[1], pair.columns[2]};
+    };
+    std::vector<std::size_t> rows(table.pairs.size());
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    std::stable_sort(rows.begin(), rows.end(),
+                     [&](std::size_t a, std::size_t b) { return numbers(a) < numbers(b); });
+    rows.erase(std::unique(rows.begin(), rows.end(),
+                           [&](std::size_t a, std::size_t b) { return numbers(a) == numbers(b); }),
+               rows.end());
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
+// How many attitudes are apart by more than readings of one and the same may be; no more than
+// kSampleRows are counted.
+std::size_t attitudesApart(const PairTable& table, const std::vector<std::size_t>& rows) {
+    std::vector<math::Quat> apart;
+    for (const std::size_t row : rows) {
+        const math::Quat& q = table.pairs[row].inFrame;
+        const bool isNew = std::none_of(apart.begin(), apart.end(), [&](const math::Quat& p) {
+            return toDegrees(angleBetween(p, q)).value < kOneAttitudeDeg;
+        });
+        if (isNew) {
+            apart.push_back(q);
+        }
+        if (apart.size() == kSampleRows) {
+            break;
+        }
+    }
+    return apart.size();
+}
+
 // Of many rows those whose attitudes are furthest apart, one after the other.
-std::vector<std::size_t> differentRows(const PairTable& table) {
-    const std::vector<std::size_t> from = everyRow(table.pairs.size(), kSampleFrom);
+std::vector<std::size_t> differentRows(const PairTable& table,
+                                       const std::vector<std::size_t>& rows) {
+    const std::vector<std::size_t> from = spread(rows, kSampleFrom);
     if (from.size() <= kSampleRows) {
         return from;
     }
@@ -121,26 +163,34 @@ private:
     std::vector<double> errors_;
 };
 
-double limitFor(double bestRmsDeg, std::size_t rows) {
-    const double parts = 3.0 * static_cast<double>(rows);
+// What the rows are worth, and how far they may be off.
+struct Judged {
+    std::size_t readings;  // independent ones
+    double toleranceDeg;
+};
+
+double limitFor(double bestRmsDeg, std::size_t readings) {
+    const double parts = 3.0 * static_cast<double>(readings);
     const double ratio = std::max(kSmallestRatio, std::exp(kSignificance / std::sqrt(parts)));
     return std::max(kTrustedToDeg, bestRmsDeg * ratio);
 }
 
 // Those of the scores that fit; sorted, best first. Sets the limit.
-std::vector<Fit> remaining(const std::vector<Score>& scores, std::size_t rows, double toleranceDeg,
+std::vector<Fit> remaining(const std::vector<Score>& scores, const Judged& judged,
                            double& limitDeg) {
     std::vector<Fit> fits;
     for (const Score& score : scores) {
-        if (score.fit.rmsDeg <= toleranceDeg &&
-            score.fit.maxDeg <= kRowsOverTolerance * toleranceDeg) {
+        if (score.fit.rmsDeg <= judged.toleranceDeg &&
+            score.fit.maxDeg <= kRowsOverTolerance * judged.toleranceDeg) {
             fits.push_back(score.fit);
         }
     }
     std::stable_sort(fits.begin(), fits.end(),
                      [](const Fit& a, const Fit& b) { return a.rmsDeg < b.rmsDeg; });
     if (!fits.empty()) {
-        limitDeg = limitFor(fits.front().rmsDeg, rows);
+        // One reading says nothing about its own noise.
+        limitDeg = judged.readings < 2 ? judged.toleranceDeg
+                                       : limitFor(fits.front().rmsDeg, judged.readings);
         std::erase_if(fits, [&](const Fit& fit) { return fit.rmsDeg > limitDeg; });
     }
     return fits;
@@ -211,6 +261,18 @@ std::optional<BadRows> badRows(const PairTable& table, const std::vector<Score>&
     return good < 2 || bad.count > good ? std::nullopt : std::optional(bad);
 }
 
+// The tolerance with which the nearest miss would fit, when its readings may be noisy rather than
+// wrong and no other comes near it.
+std::optional<double> toleranceForOne(const std::vector<Fit>& misses, std::size_t readings) {
+    const Fit& best = misses.front();
+    if (readings < kFewestNoisy || misses.size() < 2 ||
+        misses[1].rmsDeg <= limitFor(best.rmsDeg, readings)) {
+        return std::nullopt;
+    }
+    const double needed = std::ceil(std::max(best.rmsDeg, best.maxDeg / kRowsOverTolerance));
+    return needed <= kNoisiestDeg ? std::optional(needed) : std::nullopt;
+}
+
 std::vector<Fit> nearMisses(std::vector<Score> scores) {
     const std::size_t count = std::min(kNearMisses, scores.size());
     std::partial_sort(scores.begin(), scores.begin() + static_cast<std::ptrdiff_t>(count),
@@ -231,16 +293,61 @@ double errorDeg(const PairTable& table, const Pair& pair, const Hypothesis& hypo
 
 namespace {
 
-// Those that fit the sample, again on all rows of a long table.
-void verify(const PairTable& table, double toleranceDeg, std::vector<Score>& scores,
-            Detection& result) {
-    Scorer whole(table, everyRow(table.pairs.size(), kVerifyBudget / result.fits.size()));
-    scores.clear();
-    std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(scores),
-                   [&](const Fit& fit) { return whole.score(fit.hypothesis); });
-    result.examined = whole.size();
-    result.fits = remaining(scores, whole.size(), toleranceDeg, result.limitDeg);
-}
+// A table on trial.
+class Trial {
+public:
+    Trial(const PairTable& table, double toleranceDeg)
+        : table_(table),
+          rows_(rowsOnce(table)),
+          apart_(attitudesApart(table, rows_)),
+          toleranceDeg_(toleranceDeg),
+          sample_(table, differentRows(table, rows_)) {}
+
+    /// Readings of the same attitude are as good as one.
+    std::size_t readings(std::size_t rows) const {
+        return apart_ < kSampleRows ? std::min(rows, apart_) : rows;
+    }
+    std::size_t attitudes() const { return apart_; }
+    const std::vector<Score>& scores() const { return scores_; }
+
+    /// Hypotheses with such units, into the result; the last call's scores are kept.
+    void take(ColumnUnits units, Detection& result) {
+        const bool withLayouts = table_.kind.form == AttitudeForm::Quat;
+        scores_.clear();
+        for (const Hypothesis& each :
+             allHypotheses(table_.columnNames.size(), withLayouts, units)) {
+            scores_.push_back(sample_.score(each));
+        }
+        result.tried += scores_.size();
+        result.examined = sample_.size();
+        result.fits =
+            remaining(scores_, {readings(sample_.size()), toleranceDeg_}, result.limitDeg);
+        if (!result.fits.empty() && sample_.size() < rows_.size()) {
+            verify(result);
+        }
+    }
+
+private:
+    /// Those that fit the sample, again on all rows of a long table.
+    void verify(Detection& result) {
+        Scorer whole(table_, spread(rows_, kVerifyBudget / result.fits.size()));
+        std::vector<Score> verified;
+        std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(verified),
+                       [&](const Fit& fit) { return whole.score(fit.hypothesis); });
+        result.examined = whole.size();
+        result.fits = remaining(verified, {readings(whole.size()), toleranceDeg_}, result.limitDeg);
+        if (result.fits.empty()) {
+            scores_ = std::move(verified);
+        }
+    }
+
+    const PairTable& table_;
+    std::vector<std::size_t> rows_;  ///< without copies
+    std::size_t apart_;
+    double toleranceDeg_;
+    Scorer sample_;
+    std::vector<Score> scores_;
+};
 
 void explainSeveral(const PairTable& table, Detection& result) {
     result.reasons = ambiguities(table, result.fits);
@@ -250,21 +357,6 @@ void explainSeveral(const PairTable& table, Detection& result) {
     result.next = nextMeasurement(table.kind, left);
 }
 
-// Columns of different units, where one unit for all explains nothing.
-void tryMixedUnits(const PairTable& table, double toleranceDeg, Scorer& sample, Detection& result) {
-    const bool withLayouts = table.kind.form == AttitudeForm::Quat;
-    std::vector<Score> scores;
-    for (const Hypothesis& each :
-         allHypotheses(table.columnNames.size(), withLayouts, ColumnUnits::Mixed)) {
-        ++result.tried;
-        scores.push_back(sample.score(each));
-    }
-    result.fits = remaining(scores, sample.size(), toleranceDeg, result.limitDeg);
-    if (!result.fits.empty() && sample.size() < table.pairs.size()) {
-        verify(table, toleranceDeg, scores, result);
-    }
-}
-
 }  // namespace
 
 Detection detect(const PairTable& table, double toleranceDeg) {
@@ -272,25 +364,20 @@ Detection detect(const PairTable& table, double toleranceDeg) {
     if (table.pairs.empty()) {
         return result;
     }
-    const std::vector<Hypothesis> all =
-        allHypotheses(table.columnNames.size(), table.kind.form == AttitudeForm::Quat);
-    result.tried = all.size();
-    Scorer sample(table, differentRows(table));
-    std::vector<Score> scores;
-    std::transform(all.begin(), all.end(), std::back_inserter(scores),
-                   [&](const Hypothesis& each) { return sample.score(each); });
-    result.examined = sample.size();
-    result.fits = remaining(scores, sample.size(), toleranceDeg, result.limitDeg);
-    if (!result.fits.empty() && sample.size() < table.pairs.size()) {
-        verify(table, toleranceDeg, scores, result);
-    }
-    // By chance one row fits among so many.
-    if (result.fits.empty() && table.pairs.size() > 1) {
-        tryMixedUnits(table, toleranceDeg, sample, result);
+    Trial trial(table, toleranceDeg);
+    trial.take(ColumnUnits::Same, result);
+    const std::vector<Score> scores = trial.scores();
+    // By chance one attitude fits among so many.
+    if (result.fits.empty() && trial.attitudes() > 1) {
+        trial.take(ColumnUnits::Mixed, result);
     }
     if (result.fits.empty()) {
         result.badRows = badRows(table, scores, toleranceDeg);
         result.fits = nearMisses(scores);
+        if (!result.badRows) {
+            result.toleranceForOneDeg =
+                toleranceForOne(result.fits, trial.readings(table.pairs.size()));
+        }
         return result;
     }
     result.outcome = result.fits.size() == 1 ? Outcome::One : Outcome::Several;

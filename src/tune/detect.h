@@ -7,7 +7,8 @@
 // them apart.
 //
 // What remains: rms error within the tolerance, no row over three times of it, and not
-// significantly worse than the best. With n rows, an error of 3n independent parts, the ratio of
+// significantly worse than the best. Copies of a row count once, and rows of one attitude as one:
+// they prove nothing more. With n rows, an error of 3n independent parts, the ratio of
 // two rms errors of the same noise stays below exp(3.3 / sqrt(3n)) in 999 of 1000 cases (the
 // logarithm of a variance ratio with equal degrees of freedom d has variance 4/d). Readings are not
 // trusted beyond 0.05 degrees, whatever their digits say.
@@ -46,8 +47,11 @@ struct Detection {
     std::vector<Fit> fits;     ///< what remains, best first; of None the three nearest misses
     double limitDeg = 0.0;     ///< the rms error up to which hypotheses remain
     std::size_t examined = 0;  ///< rows that every remaining hypothesis was verified on
-    std::vector<std::string> reasons;     ///< of Several: why no more can be told
-    std::optional<BadRows> badRows;       ///< of None
+    std::vector<std::string> reasons;  ///< of Several: why no more can be told
+    std::optional<BadRows> badRows;    ///< of None
+    /// Of None: the tolerance in degrees with which one would remain, clearly better than all
+    /// others.
+    std::optional<double> toleranceForOneDeg;
     std::optional<NextMeasurement> next;  ///< of Several
 };
 

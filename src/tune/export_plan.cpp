@@ -337,7 +337,10 @@ Function helperFunction(const Plan& plan, std::string_view name) {
         function.body = {giveBack({x + turn * plan.floor(half - x / turn)})};
     } else if (name == "unsignedWord") {
         function.comment = {"The equal angle from 0 to below 65536 rotator units."};
-        function.body = {giveBack({x - turn * plan.floor(x / turn)})};
+        // The second time for a negative next to nothing, which the first rounds to a whole turn.
+        const Expr above = plan.wv("above");
+        function.body = {declare("above", x - turn * plan.floor(x / turn)),
+                         giveBack({above - turn * plan.floor(above / turn)})};
     } else if (name == "quantised") {
         function.comment = {
             "Rotator units as the engine stores them: " +

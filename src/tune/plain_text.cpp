@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// UTF-8 decoded by hand (overlong and surrogate forms refused), one table of what a character
-// stands for, then the comments.
+// One table of what a character stands for, then the comments.
 #include "tune/plain_text.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <optional>
 
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace gimbalscope::tune {
@@ -57,33 +56,6 @@ constexpr std::array<Meaning, 36> kMeanings{{
     {0x200B, 0x200D, ""},         // of no width
     {0x2060, 0x2060, ""},         // word joiner
 }};
-
-/// One character from the front of the text, which is shortened; nullopt when it is not UTF-8.
-std::optional<char32_t> takeCharacter(std::string_view& text) {
-    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-    const std::uint8_t lead = byte(0);
-    const std::size_t size = lead < 0x80                   ? 1
-                             : lead >= 0xC2 && lead < 0xE0 ? 2
-                             : lead >= 0xE0 && lead < 0xF0 ? 3
-                             : lead >= 0xF0 && lead < 0xF5 ? 4
-                                                           : 0;
-    if (size == 0 || text.size() < size) {
-        return std::nullopt;
-    }
-    char32_t code = size == 1 ? lead : lead & (0xFFU >> (size + 1));
-    for (std::size_t i = 1; i < size; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80) {
-            return std::nullopt;
-        }
-        code = code << 6U | (byte(i) & 0x3FU);
-    }
-    const bool isOverlong = (size == 3 && code < 0x800) || (size == 4 && code < 0x10000);
-    if (isOverlong || (code >= 0xD800 && code < 0xE000) || code > 0x10FFFF) {
-        return std::nullopt;
-    }
-    text.remove_prefix(size);
-    return code;
-}
 
 void append(std::string& result, char32_t code) {
     if (code < 0x80) {
@@ -142,7 +114,7 @@ PlainText plainText(std::string_view pasted) {
     std::string_view rest = pasted;
     while (!rest.empty()) {
         const std::size_t at = pasted.size() - rest.size() + 1;
-        const std::optional<char32_t> code = takeCharacter(rest);
+        const std::optional<char32_t> code = text::takeCharacter(rest);
         if (!code) {
             plain.problem = "byte " + std::to_string(at) + " is no UTF-8: this is not text";
             return plain;

@@ -9,6 +9,7 @@
 
 #include <map>
 
+#include "convention/shown_angles.h"
 #include "convention/turns.h"
 
 namespace gimbalscope::convention {
@@ -137,6 +138,14 @@ TEST(Reading, QuantisingRotatorUnits) {
     EXPECT_EQ(q(-1.0, Quantise::Byte), -256.0);
     EXPECT_EQ(q(12.3, Quantise::None), 12.3);
     EXPECT_TRUE(std::isnan(q(std::nan(""), Quantise::Int16)));
+}
+
+TEST(Reading, UnsignedRotatorUnitsNeverReachAWholeTurn) {
+    EXPECT_EQ(wrappedRotator(-1e-20, true), 0.0);
+    EXPECT_EQ(wrappedRotator(-1e-11, true), 65536.0 - 0x1p-37);
+    EXPECT_EQ(wrappedRotator(-1.0, true), 65535.0);
+    EXPECT_EQ(wrappedRotator(-1e-20, false), -1e-20);
+    EXPECT_TRUE(std::isnan(wrappedRotator(std::nan(""), true)));
 }
 
 TEST(Reading, QuantisingOtherUnitsGoesThroughRotatorUnits) {

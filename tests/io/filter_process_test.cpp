@@ -65,6 +65,12 @@ TEST(FilterProcess, HangingIsGivenUpWithAllItsChildren) {
     }
 }
 
+TEST(FilterProcess, MayReadOnBehindItsLastAnswer) {
+    const FilterResult result = filter("echo 1; exec >&-; cat >/dev/null", "x\n", 20.0);
+    EXPECT_EQ(result.problem, "");
+    EXPECT_EQ(result.output, "1\n");
+}
+
 TEST(FilterProcess, EndlessOutputIsGivenUp) {
     std::signal(SIGPIPE, SIG_IGN);
     const FilterResult result =

@@ -5,6 +5,8 @@
 #include "io/output_file.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -67,6 +69,30 @@ TEST_F(OutputFiles, MayHaveTheLongestName) {
     const std::string tooLong = path(std::string(256, 'n'));
     EXPECT_EQ(writeWhole(tooLong, "x"), "cannot write " + tooLong + ": File name too long");
     EXPECT_EQ(fileCount(), 1U);
+}
+
+TEST_F(OutputFiles, FollowLinksToWhatIsNotThereYet) {
+    ASSERT_EQ(::mkdir(path("far").c_str(), 0700), 0);
+    ASSERT_EQ(::symlink("far/a", path("near").c_str()), 0);
+    ASSERT_EQ(::symlink("near", path("nearer").c_str()), 0);
+    EXPECT_EQ(writeWhole(path("nearer"), "text"), "");
+    EXPECT_EQ(readWhole(path("far/a")).text, "text");
+    EXPECT_TRUE(std::filesystem::is_symlink(path("near")));
+    EXPECT_TRUE(std::filesystem::is_symlink(path("nearer")));
+}
+
+TEST_F(OutputFiles, LeaveLinksToNowhereAlone) {
+    ASSERT_EQ(::symlink("no/a", path("dangling").c_str()), 0);
+    ASSERT_EQ(::symlink("two", path("one").c_str()), 0);
+    ASSERT_EQ(::symlink("one", path("two").c_str()), 0);
+    EXPECT_EQ(writeWhole(path("dangling"), "x"),
+              "cannot write " + path("dangling") + ": No such file or directory");
+    EXPECT_EQ(writeWhole(path("one"), "x"),
+              "cannot write " + path("one") + ": Too many levels of symbolic links");
+    for (const char* name : {"dangling", "one", "two"}) {
+        EXPECT_TRUE(std::filesystem::is_symlink(path(name))) << name;
+    }
+    EXPECT_EQ(fileCount(), 3U);
 }
 
 TEST_F(OutputFiles, SayWhyNot) {

@@ -22,9 +22,13 @@ TEST(TextCheck, TextIsUtf8WithoutNul) {
 TEST(TextCheck, TheFirstBadByteIsFound) {
     EXPECT_EQ(firstBadByte("ab\0c"sv), 2U);
     EXPECT_EQ(firstBadByte("ab\xFF"sv), 2U);
-    EXPECT_EQ(firstBadByte("\xC3"sv), 0U);          // half a character
-    EXPECT_EQ(firstBadByte("\xC0\x80"sv), 0U);      // NUL in two bytes
-    EXPECT_EQ(firstBadByte("\xC3\xA4\x80"sv), 2U);  // a continuation of nothing
+    EXPECT_EQ(firstBadByte("\xC3"sv), 0U);              // half a character
+    EXPECT_EQ(firstBadByte("\xC0\x80"sv), 0U);          // NUL in two bytes
+    EXPECT_EQ(firstBadByte("\xC3\xA4\x80"sv), 2U);      // a continuation of nothing
+    EXPECT_EQ(firstBadByte("a\xED\xA0\x80"sv), 1U);     // a surrogate
+    EXPECT_EQ(firstBadByte("\xE0\x80\x80"sv), 0U);      // NUL in three bytes
+    EXPECT_EQ(firstBadByte("\xF4\x90\x80\x80"sv), 0U);  // beyond the last character
+    EXPECT_EQ(firstBadByte("\xF4\x8F\xBF\xBF"sv), std::string_view::npos);  // the last one
 }
 
 TEST(TextCheck, FindingsHaveLineColumnAndOffset) {
