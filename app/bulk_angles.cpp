@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "app/command_line.h"
 #include "convention/shown_angles.h"
 #include "convention/turn_axes.h"
 #include "text/digits.h"
+#include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -33,7 +35,15 @@ double limited(T angleRad, double limitRad) {
 
 std::optional<math::Instructions> instructionsFromEnvironment() {
     const char* const word = std::getenv("GIMBALSCOPE_INSTRUCTIONS");
-    return word == nullptr ? std::nullopt : math::instructionsFromName(word);
+    if (word == nullptr) {
+        return std::nullopt;
+    }
+    const std::optional<math::Instructions> chosen = math::instructionsFromName(word);
+    if (!chosen) {
+        complain("W240 GIMBALSCOPE_INSTRUCTIONS: no instruction set " + text::inQuotes(word) +
+                 "; the fastest one is used");
+    }
+    return chosen;
 }
 
 bool BulkAngles::serves(const ConvertRequest& request) {

@@ -13,7 +13,7 @@
 namespace gimbalscope::app {
 
 /// The value of GIMBALSCOPE_INSTRUCTIONS: an instruction set to use instead of the fastest; none
-/// when it is unset or no name of one.
+/// when it is unset or, which is said as W240, no name of one.
 std::optional<math::Instructions> instructionsFromEnvironment();
 
 class BulkAngles {

@@ -96,6 +96,7 @@ ParsedForms parseFile(std::string_view path, std::string_view afterPath) {
     }
     Form form = formOf(*own.row);
     form.own = own.row;
+    form.path = std::string(path);
     form.options = optionsOf(*own.custom);
     return withReading(form, afterPath);
 }

@@ -28,6 +28,7 @@ struct Form {
     bool hasPolicy = false;                               ///< a policy was written after the id
     convention::PolicyMemory memory{};                    ///< runs from row to row
     std::shared_ptr<const convention::Convention> own{};  ///< keeps a row from a file alive
+    std::string path{};                                   ///< of that file
 };
 
 struct ParsedForms {

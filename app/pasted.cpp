@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "sim/own_files.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
@@ -38,8 +39,30 @@ tune::PasteContext contextFor(const Form& form) {
     return context;
 }
 
+ReadText readText(std::string_view text, const tune::PasteContext& context) {
+    const std::string_view whole = text::trimmed(text);
+    std::string_view word = whole.substr(0, whole.find_first_of(" \t\n"));
+    word = word.ends_with(':') ? word.substr(0, word.size() - 1) : word;
+    if (!sim::conventionPath(word)) {
+        return {.paste = tune::readPaste(text, context), .own = {}};
+    }
+    const ParsedForms parsed = parseForm(word);
+    if (!parsed.error.empty() || parsed.forms.front().hasPolicy) {
+        return {.paste = {.readings = {},
+                          .error = !parsed.error.empty()
+                                       ? parsed.error
+                                       : "a policy makes no sense here: angles are read in one "
+                                         "way only"},
+                .own = {}};
+    }
+    const Form& form = parsed.forms.front();
+    std::string_view rest = whole.substr(word.size());
+    rest.remove_prefix(rest.starts_with(':') ? 1 : 0);
+    return {.paste = tune::readPaste(rest, contextFor(form)), .own = form.own};
+}
+
 GivenText attitudeFromText(std::string_view text) {
-    const tune::Paste paste = tune::readPaste(text);
+    const tune::Paste paste = readText(text).paste;
     if (paste.readings.empty()) {
         return {.attitude = {}, .error = paste.error};
     }

@@ -13,6 +13,14 @@ namespace gimbalscope::app {
 /// What --as ID says about the text beforehand.
 tune::PasteContext contextFor(const Form& form);
 
+/// What a text means. In front of its numbers a convention's file may stand, with @FRAME behind it;
+/// `own` keeps its row. A file that cannot be used ends the command (ConventionFileFault).
+struct ReadText {
+    tune::Paste paste;
+    std::shared_ptr<const convention::Convention> own;
+};
+ReadText readText(std::string_view text, const tune::PasteContext& context = {});
+
 /// An attitude given in an option; an error sentence when the text is none or means several.
 struct GivenText {
     std::optional<math::Quat> attitude;  ///< our axes, unit

@@ -211,7 +211,8 @@ int runRead(const Words& words) {
         return code;
     }
     const tune::PasteContext context = request.as ? contextFor(*request.as) : tune::PasteContext{};
-    return print(request, tune::readPaste(*text, context));
+    const ReadText read = readText(*text, context);
+    return print(request, read.paste);
 }
 
 }  // namespace gimbalscope::app

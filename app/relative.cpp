@@ -12,6 +12,7 @@
 #include "report/tune_report.h"
 #include "text/numbers.h"
 #include "text/words.h"
+#include "tune/typed.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -145,10 +146,15 @@ report::TurnReport turnReport(const WrittenTurn& written, std::string& error) {
                                   : error;
             continue;
         }
+        tune::TypedTurn typed =
+            tune::typedTurn(*target.row, target.options, report.before, report.turn);
+        if (target.own != nullptr) {  // its name may be that of a row of the catalog
+            const std::string frame =
+                target.showFrame ? "@" + std::string(convention::frame(target.frame).name) : "";
+            typed.text = tune::typedBehind(target.path + frame, *target.row, typed.after);
+        }
         report.lines.push_back(
-            {.row = target.row,
-             .id = std::string(target.row->id),
-             .typed = tune::typedTurn(*target.row, target.options, report.before, report.turn)});
+            {.row = target.row, .id = std::string(target.row->id), .typed = std::move(typed)});
     }
     return report;
 }

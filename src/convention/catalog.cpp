@@ -48,6 +48,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .formula = {&unrealWiki<double>, &unrealWiki<float>, &unrealWiki<Half>, true},
         .family = "unreal",
         .tag = "U",
+        .typed = "(Pitch={1},Yaw={0},Roll={2})",
         .example = worked({5461, 3641, 7282}, 0.0),
     },
     Convention{
@@ -65,6 +66,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .formula = {&unrealMatrix<double>, &unrealMatrix<float>, &unrealMatrix<Half>, false},
         .family = "unreal",
         .tag = "N",
+        .typed = "(Pitch={1},Yaw={0},Roll={2})",
         .example = worked({5461, 3641, 7282}, 0.0),
     },
     Convention{
@@ -81,6 +83,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .formula = {&unreal4<double>, &unreal4<float>, &unreal4<Half>, false},
         .family = "unreal",
         .tag = "4",
+        .typed = "P={1.} Y={0.} R={2.}",
         .example = worked({30.0, 20.0, 40.0}, 1e-4),
     },
     Convention{
@@ -96,6 +99,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .formula = {&oblivionScript<double>, &oblivionScript<float>, &oblivionScript<Half>, true},
         .family = "oblivion",
         .tag = "O",
+        .typed = "SetAngle X {0}\nSetAngle Y {1}\nSetAngle Z {2}",
         .example = worked({-37.2959, -25.1930, 31.2811}, 1e-4),
     },
     Convention{
@@ -110,6 +114,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .arithmetic = Arithmetic::Float32,
         .family = "oblivion",
         .tag = "P",
+        .typed = "set localAngX to {0}\nset localAngY to {1}\nset localAngZ to {2}",
         .example = worked({30.0, -20.0, 40.0}, 1e-4),
     },
     Convention{
@@ -126,6 +131,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .formula = {&oblivionActor<double>, &oblivionActor<float>, &oblivionActor<Half>, true},
         .family = "oblivion",
         .tag = "A",
+        .typed = "player.SetAngle Z {0}\nplayer.SetAngle X {1}",
         .example = worked({30.0, -20.0, 0.0}, 1e-4),
     },
     Convention{
@@ -141,6 +147,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .formula = {&lslViewer<double>, &lslViewer<float>, &lslViewer<Half>, false},
         .family = "lsl",
         .tag = "L",
+        .typed = "llEuler2Rot(<{0}, {1}, {2}>)",
         .example = worked({0.534023, -0.580324, -0.232427}, 2e-6),
     },
     Convention{
@@ -156,6 +163,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .formula = {&openSim<double>, &openSim<float>, &openSim<Half>, false},
         .family = "lsl",
         .tag = "S",
+        .typed = "llEuler2Rot(<{0}, {1}, {2}>)",
         .example = worked({0.5340225443, -0.5803237806, -0.2324268259}, 1e-9),
     },
     Convention{
@@ -173,6 +181,7 @@ constexpr std::array<Convention, 11> kEngines{{
                     true},
         .family = "lsl",
         .tag = "R",
+        .typed = "roll_pitch_yaw2rot(<{2}, {1}, {0}>)",
         .example = worked({-0.523599, -0.349066, 0.698132}, 2e-6),
     },
     Convention{
@@ -187,6 +196,7 @@ constexpr std::array<Convention, 11> kEngines{{
         .arithmetic = Arithmetic::Float32,
         .family = "d3d",
         .tag = "D",
+        .typed = "XMQuaternionRotationRollPitchYaw({1.}f, {0.}f, {2.}f)",
         .example = worked({0.523599, -0.349066, -0.698132}, 2e-6),
     },
     Convention{

@@ -101,6 +101,10 @@ struct Convention {
     const Convention* publishedBy = nullptr;
     std::string_view family;  ///< V steps through rows of one family
     std::string_view tag;     ///< one letter for discs and beads
+    /// How the engine takes its angles: {0} {1} {2} stand for them in intrinsic order, {1.} for one
+    /// that needs a point. Empty where it has no syntax of its own: then the id and the numbers, as
+    /// this program's scripts have it. A convention of one's own inherits none.
+    std::string_view typed{};
     Example example{};
     bool listedInAll = true;  ///< false for the 24 orders
 };

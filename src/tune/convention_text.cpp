@@ -318,6 +318,21 @@ std::string frameRemark(const Custom& custom) {
            ", or axes like +z+x+y";
 }
 
+/// What toml++ says, but for a key that stands twice: it spells that out of two keys.
+std::string problemOfToml(std::string_view description, std::string_view toml, int line) {
+    if (description.find("cannot redefine existing") == std::string_view::npos) {
+        return "this is no TOML: " + std::string(description);
+    }
+    for (int each = 1; each < line && toml.find('\n') != std::string_view::npos; ++each) {
+        toml.remove_prefix(toml.find('\n') + 1);
+    }
+    std::string_view key = text::trimmed(toml.substr(0, toml.find_first_of("=\n")));
+    while (key.size() > 1 && (key.front() == '"' || key.front() == '\'')) {
+        key = key.substr(1, key.size() - 2);
+    }
+    return "the key " + text::inQuotes(key) + " stands twice";
+}
+
 }  // namespace
 
 std::string conventionText(const Custom& custom) {
@@ -374,9 +389,9 @@ ReadConvention readConvention(std::string_view toml) {
     } catch (const Wrong& wrong) {
         return {.custom = {}, .error = wrong.sentence, .line = wrong.line};
     } catch (const toml::parse_error& wrong) {
-        return {.custom = {},
-                .error = "this is no TOML: " + std::string(wrong.description()),
-                .line = static_cast<int>(wrong.source().begin.line)};
+        const int line = static_cast<int>(wrong.source().begin.line);
+        return {
+            .custom = {}, .error = problemOfToml(wrong.description(), toml, line), .line = line};
     }
 }
 

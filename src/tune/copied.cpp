@@ -69,7 +69,9 @@ private:
     void number(const Token& token) {
         CopiedNumber number{.value = token.value,
                             .status = token.status,
+                            .text = token.text,
                             .isWhole = token.isWhole,
+                            .isFloat = token.isFloat,
                             .unit = token.unit,
                             .name = std::move(name_),
                             .byEquals = equals_,
@@ -108,6 +110,7 @@ private:
         const std::optional<Unit> unit = unitOfWord(token.text);
         if (unit && behindNumber_) {
             copied_.numbers.back().unit = unit;
+            copied_.numbers.back().isUnitBehind = true;
             behindNumber_ = false;
             return;
         }
@@ -128,7 +131,8 @@ private:
             wholeUnit(*unit);
             return;
         }
-        name_ = isCall ? std::string() : indexed;
+        const bool isNoseUp = token.text == "up" && name_ == "nose";  // this program's own words
+        name_ = isCall ? std::string() : isNoseUp ? name_ : indexed;
         heading(token);
     }
 

@@ -18,8 +18,11 @@ namespace gimbalscope::tune {
 struct CopiedNumber {
     double value = 0.0;
     text::NumberStatus status = text::NumberStatus::Ok;
+    std::string text{};                      ///< as written, with the sign
     bool isWhole = false;                    ///< an integer as written
-    std::optional<convention::Unit> unit{};  ///< written beside it
+    bool isFloat = false;                    ///< with the f of C, C++ and C#
+    std::optional<convention::Unit> unit{};  ///< written beside it, or said by a function or by pi
+    bool isUnitBehind = false;               ///< as a word behind it: "3 rad"
     std::string name{};     ///< as written before it: "qx", "Pitch", "q[0]"; empty for none
     bool byEquals = false;  ///< with = between name and number
     std::string section{};  ///< the heading it stands under, lower case: "orientation"

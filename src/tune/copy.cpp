@@ -25,7 +25,7 @@ enum class Digits : std::uint8_t { Plain, WithPoint, NoExponent };
 
 struct Form {
     CopyRow row;
-    std::string_view pattern;
+    std::string_view pattern{};      ///< empty: as the convention's row has it
     std::string_view angles{};       ///< id of the convention, for angles
     std::optional<Unit> unit{};      ///< instead of the convention's own
     std::optional<FrameId> frame{};  ///< an engine's own axes
@@ -47,7 +47,8 @@ constexpr std::array<Form, 39> kForms{{
     {.row = {CopyForm::QuatEigen, "eigen", "Eigen: Quaterniond(w, x, y, z)"},
      .pattern = "Eigen::Quaterniond({w}, {x}, {y}, {z})"},
     {.row = {CopyForm::QuatUnity, "unity", "Unity: new Quaternion(x, y, z, w)"},
-     .pattern = "new Quaternion({x}f, {y}f, {z}f, {w}f)"},
+     .pattern = "new Quaternion({x}f, {y}f, {z}f, {w}f)",
+     .frame = FrameId::D3d},
     {.row = {CopyForm::QuatThree, "three", "three.js: new THREE.Quaternion(x, y, z, w)"},
      .pattern = "new THREE.Quaternion({x}, {y}, {z}, {w})"},
     {.row = {CopyForm::QuatSciPy, "scipy", "SciPy: Rotation.from_quat([x, y, z, w])"},
@@ -93,31 +94,24 @@ constexpr std::array<Form, 39> kForms{{
     {.row = {CopyForm::RotationVector, "rotvec", "SciPy: Rotation.from_rotvec([...])"},
      .pattern = "Rotation.from_rotvec([{U}, {V}, {W}])"},
     {.row = {CopyForm::Angles, "angles", "angles of the chosen convention"},
-     .pattern = "",
      .digits = Digits::Plain},
     {.row = {CopyForm::Rotator, "rotator", "Unreal 1 to 3: (Pitch=,Yaw=,Roll=)"},
-     .pattern = "(Pitch={1},Yaw={0},Roll={2})",
      .angles = "urot",
      .digits = Digits::Plain},
     {.row = {CopyForm::RotatorText, "rotator-text", "Unreal 4 and 5: P= Y= R="},
-     .pattern = "P={1} Y={0} R={2}",
      .angles = "urot-ue4"},
     {.row = {CopyForm::FRotator, "frotator", "Unreal 4 and 5: FRotator(pitch, yaw, roll)"},
      .pattern = "FRotator({1}, {0}, {2})",
      .angles = "urot-ue4"},
-    {.row = {CopyForm::LslVector, "lsl", "LSL: llEuler2Rot(<x, y, z>)"},
-     .pattern = "llEuler2Rot(<{0}, {1}, {2}>)",
-     .angles = "lsl"},
+    {.row = {CopyForm::LslVector, "lsl", "LSL: llEuler2Rot(<x, y, z>)"}, .angles = "lsl"},
     {.row = {CopyForm::LslDegrees, "lsl-degrees", "LSL: llEuler2Rot(<x, y, z> * DEG_TO_RAD)"},
      .pattern = "llEuler2Rot(<{0}, {1}, {2}> * DEG_TO_RAD)",
      .angles = "lsl",
      .unit = Unit::Degrees},
     {.row = {CopyForm::SetAngle, "setangle", "Oblivion: SetAngle X, Y, Z"},
-     .pattern = "SetAngle X {0}\nSetAngle Y {1}\nSetAngle Z {2}",
      .angles = "oblivion",
      .digits = Digits::NoExponent},
     {.row = {CopyForm::LocalAngles, "localang", "Oblivion: set localAngX, Y, Z"},
-     .pattern = "set localAngX to {0}\nset localAngY to {1}\nset localAngZ to {2}",
      .angles = "oblivion-local",
      .digits = Digits::NoExponent},
     {.row = {CopyForm::UnityEuler, "unity-euler", "Unity: Quaternion.Euler(x, y, z)"},
@@ -132,7 +126,6 @@ constexpr std::array<Form, 39> kForms{{
      .angles = "XYZ",
      .unit = Unit::Radians},
     {.row = {CopyForm::Direct3d, "direct3d", "Direct3D: RollPitchYaw(pitch, yaw, roll)"},
-     .pattern = "XMQuaternionRotationRollPitchYaw({1}f, {0}f, {2}f)",
      .angles = "d3d-ypr"},
     {.row = {CopyForm::RosRpy, "ros-rpy", "ROS: setRPY(roll, pitch, yaw)"},
      .pattern = "q.setRPY({2}, {1}, {0});",
@@ -226,25 +219,12 @@ Values valuesFor(const math::Quat& worldFromBody, const Form& form, const CopyCo
     return values;
 }
 
-/// A placeholder is a brace, one or two letters or digits, and a brace.
-std::string filled(const Form& form, const Values& values) {
-    const std::string_view pattern = form.pattern;
-    std::string result;
-    for (std::size_t i = 0; i < pattern.size(); ++i) {
-        const std::size_t end = pattern.find('}', i);
-        const std::string_view name = pattern[i] == '{' && end != std::string_view::npos
-                                          ? pattern.substr(i + 1, end - i - 1)
-                                          : std::string_view();
-        const bool isName = (name.size() == 1 || name.size() == 2) &&
-                            name.find_first_of("{\", ") == std::string_view::npos;
-        if (isName) {
-            result += spelt(values.value(name), form.digits);
-            i = end;
-        } else {
-            result += pattern[i];
-        }
-    }
-    return result;
+std::string textOf(const Form& form, const Values& values) {
+    const std::string_view pattern =
+        form.pattern.empty() ? convention::find(form.angles)->typed : form.pattern;
+    return filled(pattern, [&](std::string_view name) {
+        return spelt(values.value(name.substr(0, name.find('.'))), form.digits);
+    });
 }
 
 std::string anglesText(const math::Quat& worldFromBody, const CopyContext& context) {
@@ -283,7 +263,7 @@ std::string copyText(const math::Quat& worldFromBody, CopyForm form, const CopyC
         return anglesText(worldFromBody, context);
     }
     const Form& row = kForms[static_cast<std::size_t>(form)];
-    return filled(row, valuesFor(worldFromBody, row, context));
+    return textOf(row, valuesFor(worldFromBody, row, context));
 }
 
 }  // namespace gimbalscope::tune

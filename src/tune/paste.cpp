@@ -32,6 +32,10 @@ std::string numbersProblem(const Copied& copied) {
     }
     for (std::size_t i = 0; i < copied.numbers.size(); ++i) {
         const text::NumberStatus status = copied.numbers[i].status;
+        if (status == text::NumberStatus::Malformed) {
+            return text::inQuotes(copied.numbers[i].text) +
+                   " is no number: write it without signs or blanks between its digits";
+        }
         if (status == text::NumberStatus::NotFinite || status == text::NumberStatus::OutOfRange) {
             return "the " + ordinal(i) + " number is " +
                    (status == text::NumberStatus::NotFinite ? "not finite" : "out of range") +

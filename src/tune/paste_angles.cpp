@@ -31,7 +31,7 @@ bool isUnrealText(const Copied& copied) {
             return false;
         }
     }
-    return !parts.empty() && parts.size() <= 3;
+    return !parts.empty();
 }
 
 Found unrealText(const Copied& copied, const PasteContext& context) {
@@ -48,8 +48,14 @@ Found unrealText(const Copied& copied, const PasteContext& context) {
     for (const CopiedNumber* each : byPart) {
         numbers.push_back(each != nullptr ? *each : kZero);
     }
+    // Engines 4 and 5 print P= Y= R= with a point; whole numbers over a turn are no degrees.
+    constexpr double kTurn = 360.0;
     const bool isShort = copied.numbers.front().name.size() == 1;
-    return rotator(numbers, context, isShort ? RotatorText::Degrees : RotatorText::Either);
+    const bool isUnits = std::any_of(numbers.begin(), numbers.end(), [](const CopiedNumber& each) {
+        return each.isWhole && std::abs(each.value) > kTurn;
+    });
+    return rotator(numbers, context,
+                   isShort && !isUnits ? RotatorText::Degrees : RotatorText::Either);
 }
 
 /// The row's slot of a part by its names; nullopt when the row has no such name.
@@ -122,6 +128,44 @@ Found named(const Copied& copied, const PasteContext& context) {
     return found;
 }
 
+/// Names of a quaternion's parts, and of nothing else: qx qy qz, w x y, 0.9 + 0.1i + 0.2j.
+bool isPartOfQuaternion(const Copied& copied) {
+    const std::vector<std::optional<Part>> parts = partsOf(copied);
+    bool isQuaternion = false;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const std::string name = lastPart(copied.numbers[i].name);
+        if (name.empty()) {
+            continue;
+        }
+        if (!parts[i] || *parts[i] > Part::W) {
+            return false;
+        }
+        const bool isImaginary = name == "i" || name == "j" || name == "k";
+        isQuaternion = isQuaternion || *parts[i] == Part::W || name[0] == 'q' || isImaginary;
+    }
+    return isQuaternion;
+}
+
+/// Why bare numbers are not simply the convention's angles in their order; empty when they are.
+std::string bareProblem(const Copied& copied, const PasteContext& context) {
+    if (isPartOfQuaternion(copied)) {
+        return "a quaternion needs its four parts; only " + std::to_string(copied.numbers.size()) +
+               " were found";
+    }
+    if (const std::string found = namesOf(copied); !found.empty()) {
+        return "the numbers are called " + found + ", but angles of " +
+               std::string(rowFor(context).id) + " are " + names(rowFor(context)) +
+               "; a convention's id in front of the numbers says what they are";
+    }
+    if (std::string problem = quaternionCountProblem(copied); !problem.empty()) {
+        return problem;
+    }
+    if (std::string problem = unevenRows(copied); !problem.empty()) {
+        return problem;
+    }
+    return unknownWord(copied, context);
+}
+
 }  // namespace
 
 Found readAngles(const Copied& copied, const PasteContext& context) {
@@ -138,6 +182,9 @@ Found readAngles(const Copied& copied, const PasteContext& context) {
     }
     if (Found found = named(copied, context); !found.isNothing()) {
         return found;
+    }
+    if (std::string problem = bareProblem(copied, context); !problem.empty()) {
+        return {.problem = std::move(problem)};
     }
     const std::size_t group = copied.numbers.front().group;
     const bool isLsl = count == 3 && group != 0 && copied.groups[group - 1].bracket == '<';

@@ -3,6 +3,7 @@
 //
 // An axis and an angle: constructors that take them, words such as "90 deg about z", rotation
 // vectors, and four bare numbers that are no unit quaternion but have a unit axis in them.
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -31,9 +32,9 @@ constexpr std::array<Maker, 21> kMakers{{
     {"angleaxis", Unit::Radians, "GLM and Eigen take it"},
     {"setfromaxisangle", Unit::Radians, "three.js takes it"},
     {"makerotationaxis", Unit::Radians, "three.js takes it"},
-    {"createfromaxisangle", Unit::Radians, "System.Numerics takes it"},
-    {"xmquaternionrotationaxis", Unit::Radians, "Direct3D takes it"},
-    {"d3dxquaternionrotationaxis", Unit::Radians, "Direct3D takes it"},
+    {"createfromaxisangle", Unit::Radians, "System.Numerics takes it", FrameId::D3d},
+    {"xmquaternionrotationaxis", Unit::Radians, "Direct3D takes it", FrameId::D3d},
+    {"d3dxquaternionrotationaxis", Unit::Radians, "Direct3D takes it", FrameId::D3d},
     {"llaxisangle2rot", Unit::Radians, "LSL takes it", FrameId::Lsl},
     {"glrotatef", Unit::Degrees, "OpenGL takes it"},
     {"glrotated", Unit::Degrees, "OpenGL takes it"},
@@ -69,18 +70,27 @@ struct AxisTurn {
     std::string said{};
 };
 
+/// The same direction with 1 as its largest component: no square of it is lost or overflows.
+math::Vec3 scaledToOne(math::Vec3 axis) {
+    const double largest = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
+    return largest == 0.0 ? axis : math::Vec3{axis.x / largest, axis.y / largest, axis.z / largest};
+}
+
 Found turnReading(const AxisTurn& turn, const PasteContext& context) {
-    const double axisLength = math::length(turn.axis);
+    const math::Vec3 axis = scaledToOne(turn.axis);
+    const double axisLength = math::length(axis);
     if (axisLength == 0.0 && turn.angle != 0.0) {
         return {.problem = "the axis 0 0 0 has no length"};
     }
     const bool isDegrees = turn.unit == Unit::Degrees;
+    if (std::string problem = angleProblem({turn.angle, turn.unit}); !problem.empty()) {
+        return {.problem = std::move(problem)};
+    }
     const math::HalfTurn half =
         isDegrees ? math::halfTurn(turn.angle, 90.0) : math::halfTurn(math::Radians{turn.angle});
     const double scale = axisLength == 0.0 ? 0.0 : half.sine / axisLength;
     const FrameId frame = context.frame.value_or(turn.frame);
-    const math::Quat inFrame{turn.axis.x * scale, turn.axis.y * scale, turn.axis.z * scale,
-                             half.cosine};
+    const math::Quat inFrame{axis.x * scale, axis.y * scale, axis.z * scale, half.cosine};
     PasteReading reading{.sentence = "an axis and an angle in " +
                                      std::string(isDegrees ? "degrees" : "radians") +
                                      (turn.said.empty() ? "" : ", as " + turn.said) + inAxes(frame),
@@ -175,14 +185,15 @@ Found fourBareNumbers(const Copied& copied, const PasteContext& context) {
 
 Found rotationVector(const Copied& copied, const PasteContext& context) {
     const std::vector<double> n = valuesOf(copied);
-    const Unit unit = copied.unit.value_or(copied.numbers.front().unit.value_or(Unit::Radians));
-    const math::Vec3 vector{n[0], n[1], n[2]};
-    Found found = turnReading({.axis = vector,
-                               .angle = math::length(vector),
-                               .unit = unit,
-                               .said = "one rotation vector"},
-                              context);
-    return found;
+    Unit unit = copied.unit.value_or(Unit::Radians);
+    for (const CopiedNumber& number : copied.numbers) {  // "0 0 90 deg": behind any of them
+        unit = number.unit.value_or(unit);
+    }
+    return turnReading({.axis = {n[0], n[1], n[2]},
+                        .angle = std::hypot(n[0], n[1], n[2]),
+                        .unit = unit,
+                        .said = "one rotation vector"},
+                       context);
 }
 
 /// What a quaternion's constructor with a scalar and a bracket of three is, when it is no turn.

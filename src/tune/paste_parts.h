@@ -45,6 +45,25 @@ Found anglesReading(const convention::Convention& row, const PasteContext& conte
 /// The reading of a quaternion of any size; a problem for the zero quaternion.
 Found quaternionReading(const math::Quat& given, convention::FrameId frame, std::string sentence);
 
+/// Why no turn can be made of it: over 1e15 degrees, of which a double holds no fraction. Empty
+/// when one can.
+std::string angleProblem(const UnitAngle& angle);
+
+/// The names that stand at two numbers or more, in quotes, without indices such as q[0]; else
+/// empty.
+std::string namesOf(const Copied& copied);
+
+/// A sentence when semicolons part some of the numbers and not others ("1.000,5;2;3"), unless they
+/// set one of four aside.
+std::string unevenRows(const Copied& copied);
+
+/// That a text which speaks of a quaternion has another count of numbers; empty when it does not.
+std::string quaternionCountProblem(const Copied& copied);
+
+/// Why a word in front of bare numbers keeps them from being read: it may be meant for a
+/// convention's id. Empty when it is a word for rotations or the context says what they are.
+std::string unknownWord(const Copied& copied, const PasteContext& context);
+
 /// The numbers without their names.
 std::vector<double> valuesOf(const Copied& copied);
 

@@ -23,6 +23,7 @@ struct Maker {
     std::string_view word;
     Layout layout;
     std::string_view said;
+    FrameId frame = FrameId::World;
 };
 constexpr std::array<Maker, 43> kMakers{{
     {"glm::quat", Layout::Wxyz, "GLM's constructor takes it"},
@@ -43,9 +44,9 @@ constexpr std::array<Maker, 43> kMakers{{
     {"scalar_first", Layout::Wxyz, "scalar_first says"},
     {"from_quat", Layout::Xyzw, "SciPy takes it"},
     {"as_quat", Layout::Xyzw, "SciPy gives it"},
-    {"unityengine.quaternion", Layout::Xyzw, "Unity's constructor takes it"},
+    {"unityengine.quaternion", Layout::Xyzw, "Unity's constructor takes it", FrameId::D3d},
     {"three.quaternion", Layout::Xyzw, "three.js takes it"},
-    {"numerics.quaternion", Layout::Xyzw, "System.Numerics takes it"},
+    {"numerics.quaternion", Layout::Xyzw, "System.Numerics takes it", FrameId::D3d},
     {"quat.fromvalues", Layout::Xyzw, "gl-matrix takes it"},
     {"quat.set", Layout::Xyzw, "gl-matrix takes it"},
     {"quaternion.set", Layout::Xyzw, "three.js takes it"},
@@ -58,9 +59,9 @@ constexpr std::array<Maker, 43> kMakers{{
     {"tf::quaternion", Layout::Xyzw, "ROS takes it"},
     {"tf2::quaternion", Layout::Xyzw, "ROS takes it"},
     {"tf.quaternion", Layout::Xyzw, "ROS takes it"},
-    {"d3dxquaternion", Layout::Xyzw, "Direct3D takes it"},
-    {"xmvectorset", Layout::Xyzw, "Direct3D takes it"},
-    {"xmfloat4", Layout::Xyzw, "Direct3D takes it"},
+    {"d3dxquaternion", Layout::Xyzw, "Direct3D takes it", FrameId::D3d},
+    {"xmvectorset", Layout::Xyzw, "Direct3D takes it", FrameId::D3d},
+    {"xmfloat4", Layout::Xyzw, "Direct3D takes it", FrameId::D3d},
     {"float4", Layout::Xyzw, "shaders take it"},
     {"vec4", Layout::Xyzw, "shaders take it"},
     {"scnvector4", Layout::Xyzw, "SceneKit takes it"},
@@ -94,16 +95,34 @@ const CopiedWord* callOf(const Copied& copied, std::string_view name) {
     return nullptr;
 }
 
+bool isNewQuaternion(const Copied& copied) {
+    return copied.has("new") && callOf(copied, "quaternion") != nullptr;
+}
+
+/// Unity's files and members, and C#'s floats in a constructor that JavaScript has as well.
+bool isUnity(const Copied& copied) {
+    for (const std::string_view member :
+         {"transform.rotation", "localrotation", "m_localrotation"}) {
+        if (copied.has(member)) {
+            return true;
+        }
+    }
+    return isNewQuaternion(copied) &&
+           std::any_of(copied.numbers.begin(), copied.numbers.end(),
+                       [](const CopiedNumber& each) { return each.isFloat; });
+}
+
 /// The bare words quat( and Quaternion(, which several libraries share.
 std::optional<Known> sharedWord(const Copied& copied, bool isNested) {
     if (const CopiedWord* word = callOf(copied, "quaternion")) {
         const bool isSmall = word->text == "quaternion";
-        const bool isNew = copied.has("new");
-        if (isSmall && !isNew) {
-            return Known{Layout::Wxyz, "numpy-quaternion, MATLAB and Boost write it"};
+        if (isNewQuaternion(copied)) {
+            return isUnity(copied)
+                       ? std::optional(Known{Layout::Xyzw, "Unity takes it", FrameId::D3d})
+                       : std::nullopt;
         }
-        if (isNew) {
-            return Known{Layout::Xyzw, "Unity, XNA and three.js take it"};
+        if (isSmall) {
+            return Known{Layout::Wxyz, "numpy-quaternion, MATLAB and Boost write it"};
         }
         if (isNested) {
             return Known{Layout::Wxyz, "Blender's Quaternion((w, x, y, z)) has it"};
@@ -131,7 +150,7 @@ std::optional<Known> byMaker(const Copied& copied, bool isNested) {
     }
     for (const Maker& maker : kMakers) {
         if (copied.has(maker.word)) {
-            return Known{maker.layout, std::string(maker.said)};
+            return Known{maker.layout, std::string(maker.said), maker.frame};
         }
     }
     if (auto known = sharedWord(copied, isNested)) {
@@ -160,7 +179,10 @@ std::optional<Found> byNames(const Copied& copied, const PasteContext& context) 
     }
     // FQuat::ToString: X=0.0 Y=0.0 Z=0.0 W=1.0, also in brackets.
     const bool isUnreal = copied.numbers.front().name == "X" && copied.numbers.front().byEquals;
-    const FrameId frame = context.frame.value_or(isUnreal ? FrameId::Unreal : FrameId::World);
+    const FrameId own = isUnreal          ? FrameId::Unreal
+                        : isUnity(copied) ? FrameId::D3d
+                                          : FrameId::World;
+    const FrameId frame = context.frame.value_or(own);
     Found found = quaternionReading({*parts[0], *parts[1], *parts[2], *parts[3]}, frame,
                                     isUnreal ? "a quaternion as Unreal's FQuat prints it"
                                              : "a quaternion by the names of its numbers");
@@ -195,12 +217,28 @@ std::array<double, 4> inOrder(const Copied& copied) {
     return {sorted[0].value, sorted[1].value, sorted[2].value, sorted[3].value};
 }
 
+/// Two names or more that are not those of a quaternion's four parts.
+std::string misnamed(const Copied& copied) {
+    const std::string names = namesOf(copied);
+    return names.empty()
+               ? std::string()
+               : "the four numbers are called " + names + "; a quaternion's are x y z w, each once";
+}
+
 Found inLayout(const Copied& copied, const PasteContext& context, const Known& known) {
     Found found = quaternionReading(arranged(inOrder(copied), known.layout),
                                     context.frame.value_or(known.frame),
                                     letters(known.layout) + ", as " + known.said);
     found.isCertain = true;
     return found;
+}
+
+/// C# has it in Unity's axes, JavaScript in those of three.js, which are read as ours.
+Found inBothEngines(const Copied& copied, const PasteContext& context) {
+    Found both = inLayout(copied, context, {Layout::Xyzw, "Unity takes it", FrameId::D3d});
+    const Found second = inLayout(copied, context, {Layout::Xyzw, "three.js takes it"});
+    both.readings.insert(both.readings.end(), second.readings.begin(), second.readings.end());
+    return both;
 }
 
 Found inBothLayouts(const Copied& copied, const PasteContext& context) {
@@ -219,16 +257,27 @@ Found inBothLayouts(const Copied& copied, const PasteContext& context) {
 
 }  // namespace
 
+std::string quaternionCountProblem(const Copied& copied) {
+    constexpr std::array<std::string_view, 5> kOthers{"fquat", "dquat", "quaterniond",
+                                                      "quaternionf", "qquaternion"};
+    const bool isNamed = copied.has("quat") || copied.has("quaternion") ||
+                         std::any_of(kOthers.begin(), kOthers.end(), [&](std::string_view each) {
+                             return callOf(copied, each) != nullptr;
+                         });
+    return !isNamed ? std::string()
+                    : "a quaternion has 4 numbers; " + std::to_string(copied.numbers.size()) +
+                          " were found";
+}
+
 Found readQuaternion(const Copied& copied, const PasteContext& context) {
     if (copied.numbers.size() != 4) {
-        const bool isNamed =
-            copied.has("quat") || copied.has("quaternion") || callOf(copied, "fquat") != nullptr;
-        return !isNamed ? Found{}
-                        : Found{.problem = "a quaternion has 4 numbers; " +
-                                           std::to_string(copied.numbers.size()) + " were found"};
+        return {.problem = quaternionCountProblem(copied)};
     }
     if (std::optional<Found> found = byNames(copied, context)) {
         return *found;
+    }
+    if (std::string problem = misnamed(copied); !problem.empty()) {
+        return {.problem = std::move(problem)};
     }
     const std::size_t group = copied.numbers.front().group;
     const bool isNested = group != 0 && copied.groups[group - 1].parent != 0;
@@ -241,6 +290,12 @@ Found readQuaternion(const Copied& copied, const PasteContext& context) {
     }
     if (const std::optional<Known> known = byMaker(copied, isNested)) {
         return inLayout(copied, context, *known);
+    }
+    if (isNewQuaternion(copied)) {
+        return inBothEngines(copied, context);
+    }
+    if (std::string problem = unevenRows(copied); !problem.empty()) {
+        return {.problem = std::move(problem)};
     }
     if (context.layout) {
         return inLayout(copied, context, {*context.layout, "was asked for"});

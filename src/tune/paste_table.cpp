@@ -109,6 +109,32 @@ std::vector<std::string> headings(const Copied& copied) {
     return names;
 }
 
+/// "roll, pitch, yaw = 40, 20, 30": as many names in a row in front of the numbers, the last of
+/// which was taken for the first number's.
+void nameByList(Copied& copied) {
+    std::vector<CopiedNumber>& numbers = copied.numbers;
+    std::vector<std::string> names;
+    for (const CopiedWord& word : copied.words) {
+        if (word.before == 0 && !word.isCall && partOf(word.text)) {
+            names.push_back(word.text);
+        } else {
+            names.clear();
+            if (word.before > 0) {
+                return;
+            }
+        }
+    }
+    const auto isNamed = [](const CopiedNumber& each) { return !each.name.empty(); };
+    const std::size_t count = numbers.size();
+    if ((count != 3 && count != 4) || names.size() < count ||
+        std::any_of(numbers.begin() + 1, numbers.end(), isNamed)) {
+        return;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        numbers[i].name = names[names.size() - count + i];
+    }
+}
+
 }  // namespace
 
 std::optional<Part> partOf(std::string_view name) {
@@ -145,6 +171,7 @@ std::vector<std::optional<Part>> partsOf(const Copied& copied) {
 }
 
 void nameByTable(Copied& copied) {
+    nameByList(copied);
     takeUnits(copied);
     const bool hasNames = std::any_of(copied.numbers.begin(), copied.numbers.end(),
                                       [](const CopiedNumber& each) { return !each.name.empty(); });

@@ -43,6 +43,8 @@ public:
                 push(TokenKind::LineEnd, 1);
             } else if (c == ' ' || c == '\t') {
                 ++at_;
+            } else if (joinsNumber()) {
+                joinNumber();
             } else if (startsNumber()) {
                 number();
             } else if (isLetter(c)) {
@@ -96,6 +98,47 @@ private:
     }
     bool startsNumber() const { return signSize().has_value(); }
 
+    /// True where digits go on in a way that is no number's: "1.5.2", "1'000", "1 000", "1,000.5".
+    bool joinsNumber() const {
+        if (tokens_.empty()) {
+            return false;
+        }
+        const bool isGlued = at_ == end_;
+        const Token& before = tokens_.back();
+        if (before.kind == TokenKind::Number) {
+            const bool isQuote = peek(0) == '\'' && isDigit(peek(1));
+            return isGlued ? digitsAt(0) || isQuote
+                           : at_ == end_ + 1 && text_[end_] == ' ' && isThousand(before);
+        }
+        const bool isComma = before.kind == TokenKind::Sign && before.text == "," &&
+                             before.isGlued && isGlued && tokens_.size() > 1;
+        return isComma && isThousand(tokens_[tokens_.size() - 2]) && peek(3) == '.';
+    }
+    /// Three digits of which the first is 0 behind one to three that do not begin so: in a list of
+    /// numbers nobody writes them.
+    bool isThousand(const Token& before) const {
+        const std::string_view text = before.text;
+        const std::size_t sign = text.find_first_not_of("+-");
+        const bool isHead = before.kind == TokenKind::Number && before.isWhole &&
+                            sign != std::string_view::npos && text.size() - sign <= 3 &&
+                            isDigit(text[sign]) && text[sign] != '0';
+        return isHead && peek(0) == '0' && isDigit(peek(1)) && isDigit(peek(2)) &&
+               !isDigit(peek(3));
+    }
+    /// Makes one token of both that is no number.
+    void joinNumber() {
+        if (tokens_.back().kind == TokenKind::Sign) {
+            tokens_.pop_back();
+        }
+        while (isDigit(peek(0)) || peek(0) == '.' || (peek(0) == '\'' && isDigit(peek(1)))) {
+            ++at_;
+        }
+        Token& token = tokens_.back();
+        token.text = std::string(text_.substr(numberBegin_, at_ - numberBegin_));
+        token.status = text::NumberStatus::Malformed;
+        end_ = at_;
+    }
+
     void skipDigits() {
         while (isDigit(peek(0))) {
             ++at_;
@@ -130,7 +173,7 @@ private:
         const std::size_t sign = *signSize();
         const bool isNegative = peek(0) == '-';
         Token token{.kind = TokenKind::Number, .isGlued = at_ > 0 && at_ == end_};
-        const std::size_t begin = at_;
+        numberBegin_ = at_;
         at_ += sign;
         if (peek(0) == '0' && (peek(1) == 'x' || peek(1) == 'X') && isHexDigit(peek(2))) {
             hexadecimal(token);
@@ -138,7 +181,7 @@ private:
             decimal(token);
         }
         token.value = isNegative ? -token.value : token.value;
-        token.text = std::string(text_.substr(begin, at_ - begin));
+        token.text = std::string(text_.substr(numberBegin_, at_ - numberBegin_));
         end_ = at_;
         suffix(token);
     }
@@ -214,6 +257,7 @@ private:
         const std::string lower = text::lowerCase(glued);
         end_ = at_;
         if (glued.empty() || contains(kSuffixes, lower)) {
+            token.isFloat = lower == "f";
             token.isWhole = token.isWhole && lower.find('f') == std::string::npos && lower != "d";
             tokens_.push_back(std::move(token));
             return;
@@ -224,7 +268,10 @@ private:
                 {.kind = TokenKind::Word, .text = std::string(glued), .isGlued = true});
             return;
         }
-        token.kind = TokenKind::Word;
+        const bool isParted = glued.front() == '_' &&  // 1_000 of Python and Rust
+                              glued.find_first_not_of("_0123456789") == std::string_view::npos;
+        token.kind = isParted ? TokenKind::Number : TokenKind::Word;
+        token.status = isParted ? text::NumberStatus::Malformed : token.status;
         token.text += glued;
         tokens_.push_back(std::move(token));
     }
@@ -261,6 +308,7 @@ private:
             end = at_;
         }
         at_ = begin;
+        numberBegin_ = begin;  // of "nan"
         push(TokenKind::Word, end - begin);
         namedNumber(tokens_.back());
     }
@@ -278,6 +326,7 @@ private:
     bool decimalComma_;
     bool failed_ = false, inAxes_ = false;
     std::size_t at_ = 0, end_ = 0;  ///< where the last token ended
+    std::size_t numberBegin_ = 0;   ///< where the last number began
     std::vector<Token> tokens_;
 };
 

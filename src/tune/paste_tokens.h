@@ -23,6 +23,7 @@ struct Token {
     double value = 0.0;  ///< of a number
     text::NumberStatus status = text::NumberStatus::Ok;
     bool isWhole = false;                    ///< written without point and exponent
+    bool isFloat = false;                    ///< with the f of C, C++ and C#
     bool isGlued = false;                    ///< nothing between it and what stands before
     std::optional<convention::Unit> unit{};  ///< that a function round the number says
 };

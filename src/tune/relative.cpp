@@ -40,7 +40,12 @@ TypedTurn typedTurn(const convention::Convention& row, const convention::Reading
     TypedTurn result;
     result.before = anglesToType(row, options, worldFromBody);
     result.after = anglesToType(row, options, turned(worldFromBody, turn));
-    result.text = typed(row, result.after);
+    // In the axes of another engine no engine's syntax says what the numbers mean.
+    const bool isForeign = options.frame && *options.frame != row.frame;
+    result.text = isForeign ? typedBehind(std::string(row.id) + "@" +
+                                              std::string(convention::frame(*options.frame).name),
+                                          row, result.after)
+                            : typed(row, result.after);
     return result;
 }
 

@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// One pattern of text for each row that has an engine's own syntax. {0} {1} {2} stand for the
-// angles in intrinsic order.
+// The row's own pattern filled with numbers.
 #include "tune/typed.h"
-
-#include <algorithm>
 
 #include "convention/turn_axes.h"
 #include "text/numbers.h"
@@ -16,23 +13,6 @@ namespace {
 using convention::Convention;
 using convention::Unit;
 
-struct Pattern {
-    std::string_view id;
-    std::string_view text;
-};
-constexpr std::array<Pattern, 10> kPatterns{{
-    {"urot", "(Pitch={1},Yaw={0},Roll={2})"},
-    {"urot-native", "(Pitch={1},Yaw={0},Roll={2})"},
-    {"urot-ue4", "P={1} Y={0} R={2}"},
-    {"oblivion", "SetAngle X {0}\nSetAngle Y {1}\nSetAngle Z {2}"},
-    {"oblivion-local", "set localAngX to {0}\nset localAngY to {1}\nset localAngZ to {2}"},
-    {"oblivion-actor", "player.SetAngle Z {0}\nplayer.SetAngle X {1}"},
-    {"lsl", "llEuler2Rot(<{0}, {1}, {2}>)"},
-    {"lsl-opensim", "llEuler2Rot(<{0}, {1}, {2}>)"},
-    {"lsl-rpy", "roll_pitch_yaw2rot(<{2}, {1}, {0}>)"},
-    {"d3d-ypr", "XMQuaternionRotationRollPitchYaw({1}, {0}, {2})"},
-}};
-
 /// Decimals without the zeros at their end: scripts know no exponents.
 std::string withoutExponent(double angle) {
     constexpr int kDecimals = 9;
@@ -41,16 +21,12 @@ std::string withoutExponent(double angle) {
     return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
-/// One angle with the digits that the row's arithmetic can hold; a row whose numbers have a point
-/// in the engine gets one, so that 90 stays degrees.
+/// One angle with the digits that the row's arithmetic can hold.
 std::string number(const Convention& row, double angle) {
-    std::string text = row.arithmetic == convention::Arithmetic::Float64
-                           ? text::formatShortest(angle + 0.0)
-                           : text::formatShortest(static_cast<float>(angle) + 0.0F);
-    text = text.find('e') == std::string::npos ? text : withoutExponent(angle);
-    const bool needsPoint =
-        row.id == "urot-ue4" && text.find_first_not_of("-0123456789") == std::string::npos;
-    return needsPoint ? text + ".0" : text;
+    const std::string text = row.arithmetic == convention::Arithmetic::Float64
+                                 ? text::formatShortest(angle + 0.0)
+                                 : text::formatShortest(static_cast<float>(angle) + 0.0F);
+    return text.find('e') == std::string::npos ? text : withoutExponent(angle);
 }
 
 }  // namespace
@@ -68,24 +44,42 @@ std::array<double, 3> anglesToType(const Convention& row, const convention::Read
     return angles;
 }
 
-std::string typed(const Convention& row, const std::array<double, 3>& angles) {
-    const auto* const pattern = std::find_if(
-        kPatterns.begin(), kPatterns.end(), [&](const Pattern& each) { return each.id == row.id; });
+std::string filled(std::string_view pattern, const PlaceholderText& textOf) {
     std::string result;
-    if (pattern == kPatterns.end()) {
-        result = row.id;
-        for (std::size_t i = 0; i < row.angleCount; ++i) {
-            result += " " + number(row, angles[row.shown[i]]);
-        }
-        return result;
-    }
-    for (std::size_t i = 0; i < pattern->text.size(); ++i) {
-        if (pattern->text[i] == '{') {
-            result += number(row, angles[static_cast<std::size_t>(pattern->text[i + 1] - '0')]);
-            i += 2;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const std::size_t end = pattern.find('}', i);
+        const std::string_view name = pattern[i] == '{' && end != std::string_view::npos
+                                          ? pattern.substr(i + 1, end - i - 1)
+                                          : std::string_view();
+        const bool isName = (name.size() == 1 || name.size() == 2) &&
+                            name.find_first_of("{\", ") == std::string_view::npos;
+        if (isName) {
+            result += textOf(name);
+            i = end;
         } else {
-            result += pattern->text[i];
+            result += pattern[i];
         }
+    }
+    return result;
+}
+
+std::string typed(const Convention& row, const std::array<double, 3>& angles) {
+    if (row.typed.empty()) {
+        const Convention* const known = convention::find(row.id);
+        return typedBehind(known == nullptr || known == &row ? row.id : "", row, angles);
+    }
+    return filled(row.typed, [&](std::string_view name) {
+        const std::string text = number(row, angles[static_cast<std::size_t>(name[0] - '0')]);
+        const bool isWhole = text.find_first_not_of("-0123456789") == std::string::npos;
+        return name.ends_with('.') && isWhole ? text + ".0" : text;
+    });
+}
+
+std::string typedBehind(std::string_view name, const Convention& row,
+                        const std::array<double, 3>& angles) {
+    std::string result(name);
+    for (std::size_t i = 0; i < row.angleCount; ++i) {
+        result += (result.empty() ? "" : " ") + number(row, angles[row.shown[i]]);
     }
     return result;
 }

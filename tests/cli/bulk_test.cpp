@@ -104,6 +104,9 @@ TEST(Bulk, EveryInstructionSetWritesTheSameBytes) {  // fault row F71
                      .environment = {std::string("GIMBALSCOPE_INSTRUCTIONS=") + set}});
         EXPECT_EQ(other.out, own.out) << set;
         EXPECT_EQ(other.code, 0);
+        EXPECT_EQ(other.err.find("W240 GIMBALSCOPE_INSTRUCTIONS") != std::string::npos,
+                  std::string_view(set) == "no such set")
+            << other.err;
     }
 }
 

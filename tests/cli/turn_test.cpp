@@ -60,6 +60,23 @@ TEST(Turn, SaysWhatToType) {
         << result.out;
 }
 
+TEST(Relative, AFileInFrontOfTheNumbersIsRead) {
+    const std::string path = freshFolder() + "/t.toml";
+    writeFile(path, "order='ZYX'\nframe='unreal'\nunits='degrees'\n");
+    const Json own = object("read --format json --to quat " + path + " 1 2 3");
+    const Json same = object("read --format json --to quat --as " + path + " 1 2 3");
+    EXPECT_EQ(own["readings"][0]["attitude"], same["readings"][0]["attitude"]);
+    EXPECT_NE(own["readings"][0]["attitude"],
+              object("read --format json --to quat 1 2 3")["readings"][0]["attitude"]);
+    EXPECT_EQ(run({"relative", "--a", "none.toml 1 2 3", "--b", "quat 0 0 0 1"}).code, 3);
+    EXPECT_EQ(run({"relative", "--a", "uroot 1 2 3", "--b", "quat 0 0 0 1"}).code, 2);
+    EXPECT_EQ(run({"read", path + ":nearest 1 2 3"}).code, 4);
+    // What is typed for a convention of one's own has its path, whatever its name.
+    writeFile(path, "name='urot'\norder='XYZ'\nunits='degrees'\n");
+    const Result turned = run({"turn", "x", "30", "--to", path});
+    EXPECT_NE(turned.out.find("type    " + path + " 30 0 0"), std::string::npos) << turned.out;
+}
+
 TEST(Turn, IsWhatConvertSays) {
     const Json ship = object("turn pitch-up -15 --format json --from urot 3641 5461 7282");
     ASSERT_EQ(ship["to"].size(), 11U);

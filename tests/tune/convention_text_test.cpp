@@ -123,7 +123,8 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"order = 'ZYX'\ns\u00B0 = 1", 2, "beyond ASCII"},
         Broken{"order = 'ZYX' \u00B0 # \u00B0", 1, "beyond ASCII"},
         Broken{"title = \"\"\"\u00B0\"\"\"", 1, "beyond ASCII"},
-        Broken{"order = 'ZYX'\norder = 'XYZ'", 2, "this is no TOML"}));
+        Broken{"order = 'ZYX'\norder = 'XYZ'", 2, "the key \"order\" stands twice"},
+        Broken{"order = 'ZYX'\n\"order\" = 'XYZ'", 2, "the key \"order\" stands twice"}));
 
 TEST(ConventionText, HostileFilesAreRefused) {
     for (const std::string& file :

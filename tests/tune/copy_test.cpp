@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "convention/turn_axes.h"
@@ -73,6 +74,25 @@ TEST(Copy, AnglesOfEveryConvention) {
             EXPECT_LT(degreesBetween(paste.readings[0].worldFromBody, shown), 1e-12) << text;
         }
     }
+}
+
+TEST(Copy, FormsOfOneEngineAreInItsAxes) {
+    const math::Quat odd = math::renormalized({0.1, -0.2, 0.3, 0.9});
+    std::map<std::string, std::pair<math::Quat, std::string_view>> byEngine;
+    for (const CopyRow& row : copyForms()) {
+        const std::string engine(row.title.substr(0, row.title.find_first_of(": ")));
+        if (engine != "Unity" && engine != "Unreal" && engine != "LSL" && engine != "Direct3D" &&
+            engine != "three.js" && engine != "GLM") {
+            continue;
+        }
+        const Paste paste = readPaste(copyText(odd, row.form));
+        ASSERT_FALSE(paste.readings.empty()) << row.id;
+        const math::Quat axes = convention::fromFrame(odd, paste.readings.back().frame);
+        const auto [first, isNew] = byEngine.try_emplace(engine, axes, row.id);
+        EXPECT_LT(degreesBetween(axes, first->second.first), 1e-12)
+            << row.id << " and " << first->second.second;
+    }
+    EXPECT_EQ(byEngine.size(), 6U);
 }
 
 TEST(Copy, FormsWithoutAnEngineTakeAnyAxes) {

@@ -43,6 +43,8 @@ TEST(PasteDoubt, IsSaidWhereThereIsOne) {
         {"llEuler2Rot(<0.0, 0.0, 90.0>)", "in radians", "in degrees"},
         {R"({"axis": [0, 0, 1], "angle": 1.5})", "in radians", "in degrees"},
         {"0 0 1 2", "in radians", "in degrees"},
+        {"new Quaternion(0.1, 0.2, 0.3, 0.92736)", "Unity", "three.js"},
+        {"1 rad, 2, 3", "each in its unit", "in radians"},
     };
     for (const Doubt& doubt : doubts) {
         const Paste paste = readPaste(doubt.text);
@@ -192,6 +194,39 @@ TEST(PasteHostile, EverythingElseIsOneSentence) {
         {"(Pitch=1,Pitch=2,Roll=3)", "twice"},
         {"llEuler2Rot(<1, 2>)", "needs 3 angles; 2 were found"},
         {"urot 1 2", "urot needs 3 numbers; 2 were found"},
+        // A word in front that may be meant for an id is used or refused.
+        {"uroot 1 2 3", "unknown convention \"uroot\" in front of the numbers: did you mean"},
+        {"uroot(1, 2, 3)", "did you mean \"urot\""},
+        {"my uroot: 1 2 3", "did you mean \"urot\""},
+        {"foo 1 2 3", "unknown convention \"foo\""},
+        {"urot:nearest 1 2 3", "a policy makes no sense here"},
+        {"none.toml 1 2 3", "cannot be read from within the text"},
+        {"quat@unreel 0 0 0 1", "unknown frame \"unreel\": did you mean \"unreal\""},
+        {"lsl quat 0 0 0 1", "is not its 3 angles"},
+        // Angles that are none, and axes.
+        {"axis-angle 0 0 1 1e300", "too large for an angle"},
+        {"rotvec 0 0 1e300", "too large for an angle"},
+        // A part is missing, or stands twice.
+        {"qx=0.1 qy=0.2 qz=0.3", "a quaternion needs its four parts"},
+        {R"({"qw":0.5,"qx":0.5,"qy":0.5})", "a quaternion needs its four parts"},
+        {"w=0.5 x=0.5 y=0.5", "a quaternion needs its four parts"},
+        {"0.9 - 0.1i - 0.2j", "a quaternion needs its four parts"},
+        {"Quaternion(0.1,0.2,0.3)", "a quaternion has 4 numbers; 3 were found"},
+        {"FQuat(0.1,0.2,0.3)", "a quaternion has 4 numbers; 3 were found"},
+        {"x=1 y=2 z=3", "but angles of aero-321 are heading"},
+        {"alpha=1 beta=2 gamma=3", "but angles of aero-321 are heading"},
+        {"(Pitch=1,Pitch=2,Yaw=3,Roll=4)", "twice"},
+        {"x=1 y=2 z=3 x=4", "each once"},
+        {"from_euler('ZYQ',[1,2,3])", "needs its order of axes"},
+        {"Euler(1, 2, 3)", "needs its order of axes"},
+        {"glm::yawPitchRoll(1, 2, 3)", "is not known"},
+        // Never half a number.
+        {"1.5.2 3 4", "\"1.5.2\" is no number"},
+        {"1'000 2 3", "\"1'000\" is no number"},
+        {"1_000 2 3", "\"1_000\" is no number"},
+        {"1 000 2 3", "\"1 000\" is no number"},
+        {"yaw: 1,000.5 pitch: 2 roll: 3", "\"1,000.5\" is no number"},
+        {"1.000,5;2;3", "semicolons"},
         {nul, "control character"},
         {"\x1b[31m0 0 0 1", "control character"},
         {"0 0 0 \xff", "no UTF-8"},

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "convention/custom.h"
 #include "math/attitudes.h"
 #include "tune/typed.h"
 
@@ -93,6 +94,21 @@ TEST(Typed, IsWhatTheEngineNeedsForTheTurn) {
             EXPECT_LT(degreesBetween(*after, turned(before, turn)), tolerance) << row.id;
         }
     }
+}
+
+TEST(Typed, AConventionOfOnesOwnHasNoEnginesSyntax) {
+    const convention::Convention& urot = *convention::find("urot");
+    convention::Custom custom = convention::customFrom(urot);
+    custom.policy = convention::Policy::Principal;
+    ASSERT_TRUE(convention::setOrder(custom, "XYZ"));
+    const auto own = convention::rowOf(custom);
+    ASSERT_EQ(own->id, "urot");
+    EXPECT_EQ(typed(*own, {1, 2, 3}).find_first_not_of("123 "), std::string::npos);
+    EXPECT_EQ(typedBehind("mine.toml", *convention::find("aero-321"), {30, 20, 40}),
+              "mine.toml 30 20 40");
+    const TypedTurn foreign =
+        typedTurn(urot, {.frame = convention::FrameId::Tes}, {}, {.angle = Degrees{0}});
+    EXPECT_EQ(foreign.text, "urot@tes 0 0 0");
 }
 
 TEST(Typed, SpeaksTheEnginesLanguage) {
