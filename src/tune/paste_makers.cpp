@@ -162,7 +162,8 @@ Found lettered(const Copied& copied, const PasteContext& context) {
     }
     const CopiedWord* const word = orderWord(copied);
     if (word == nullptr) {
-        const bool isCall = isSciPy || callOf(copied, "euler") != nullptr;
+        const bool isCall =
+            makerOf(copied) == nullptr && (isSciPy || callOf(copied, "euler") != nullptr);
         return isCall && context.angles == nullptr ? withoutOrder(copied, context, isSciPy)
                                                    : Found{};
     }

@@ -114,7 +114,7 @@ TEST(Copy, TextsAsTheirProgramsWriteThem) {
     const auto text = [&](CopyForm form) { return copyText(attitude, form); };
     EXPECT_EQ(text(CopyForm::Quat), "quat 0.5 -0.5 0.5 0.5");
     EXPECT_EQ(text(CopyForm::QuatGlm), "glm::dquat(0.5, 0.5, -0.5, 0.5)");
-    EXPECT_EQ(text(CopyForm::QuatUnity), "new Quaternion(0.5f, -0.5f, 0.5f, 0.5f)");
+    EXPECT_EQ(text(CopyForm::QuatUnity), "new Quaternion(-0.5f, -0.5f, -0.5f, 0.5f)");
     EXPECT_EQ(text(CopyForm::QuatLsl), "<0.5, -0.5, 0.5, 0.5>");
     EXPECT_EQ(text(CopyForm::QuatJson), R"({"x": 0.5, "y": -0.5, "z": 0.5, "w": 0.5})");
     EXPECT_EQ(text(CopyForm::QuatCArray), "double q[4] = {0.5, -0.5, 0.5, 0.5};  // x y z w");

@@ -252,8 +252,7 @@ std::vector<Real> matricesAndAxes() {
         {"axis-angle 0 0 1e-320 90", kLeft90, "in degrees"},
         {"axis-angle 1e300 0 0 90", aboutX, "in degrees"},
         {"rotvec 0 0 90 deg", kLeft90, "in degrees"},
-        {"XMQuaternionRotationAxis(XMVectorSet(0, 1, 0, 0), 0.523598775598298815)", hnb(30, 0, 0),
-         "@d3d"},
+        {"XMQuaternionRotationAxis({0, 1, 0}, 0.523598775598298815)", hnb(30, 0, 0), "@d3d"},
         {"0 0 1 90", kLeft90, "in degrees"},
     };
 }
