@@ -10,6 +10,7 @@
 #include "app/compare_map.h"
 #include "app/exit_code.h"
 #include "app/forms.h"
+#include "app/signals.h"
 #include "report/comparison.h"
 #include "text/numbers.h"
 #include "text/words.h"
@@ -123,11 +124,15 @@ int runCompare(const Words& words) {
     }
     const tune::Variant first{forms[0].row, forms[0].options};
     const tune::Variant second{forms[1].row, forms[1].options};
+    const tune::StopFlag* const stop = &stopSignal();
     const report::Comparison comparison{.first = written.ids[0],
                                         .second = written.ids[1],
-                                        .firstQuality = qualityOf(first, samples),
-                                        .secondQuality = qualityOf(second, samples),
-                                        .difference = differenceOf(first, second, samples)};
+                                        .firstQuality = qualityOf(first, samples, stop),
+                                        .secondQuality = qualityOf(second, samples, stop),
+                                        .difference = differenceOf(first, second, samples, stop)};
+    if (*stop != 0) {
+        return stopExitCode();
+    }
     if (!written.map.empty()) {
         const int code = writeMapOfBoth({written.ids[0], written.ids[1]}, forms, written.map);
         if (code != kExitClean) {

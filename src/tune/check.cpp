@@ -24,6 +24,7 @@ constexpr std::array<std::string_view, 14> kNames{
 constexpr std::size_t kSearchRows = 256;
 constexpr double kOtherNameDeg = 0.5;    // how far beyond its range a middle angle is another name
 constexpr double kMostInexactDeg = 5.0;  // more is no rounding
+constexpr std::size_t kShareOfBad = 5;   // up to a fifth of the rows
 constexpr double kSameErrorDeg = 1e-6;
 constexpr double kAlwaysAwayDeg = 1.0;  // rows this far from a pole have to be explained
 
@@ -33,7 +34,7 @@ bool isFinite(const Pair& pair) {
 }
 
 // The middle angle beyond its principal range: the other of the two triples.
-bool isOtherName(const Pair& pair, const Variant& right) {
+bool isOtherName(const Pair& pair, const CheckVariant& right) {
     if (right.row.angleCount < 3) {
         return false;
     }
@@ -44,7 +45,7 @@ bool isOtherName(const Pair& pair, const Variant& right) {
                                      : std::abs(middle) > 90.0 + kOtherNameDeg;
 }
 
-CheckResult measured(const PairTable& table, const Variant& right, double toleranceDeg) {
+CheckResult measured(const PairTable& table, const CheckVariant& right, double toleranceDeg) {
     CheckResult result{.rows = table.pairs.size(), .explanation = {}};
     double sum = 0.0;
     for (std::size_t i = 0; i < table.pairs.size(); ++i) {
@@ -69,7 +70,7 @@ CheckResult measured(const PairTable& table, const Variant& right, double tolera
 
 // How far from the pole the failing rows reach; nullopt when not all of them are near it, or when
 // no right row shows that it is only there.
-std::optional<double> failingCapDeg(const PairTable& table, const Variant& right,
+std::optional<double> failingCapDeg(const PairTable& table, const CheckVariant& right,
                                     double toleranceDeg) {
     double cap = 0.0;
     bool hasRight = false;
@@ -84,8 +85,8 @@ std::optional<double> failingCapDeg(const PairTable& table, const Variant& right
 }
 
 // Whether the variant explains every finite row that is not at its pole, and there is one.
-bool explains(const PairTable& table, const std::vector<std::size_t>& rows, const Variant& variant,
-              double toleranceDeg) {
+bool explains(const PairTable& table, const std::vector<std::size_t>& rows,
+              const CheckVariant& variant, double toleranceDeg) {
     bool hasAny = false;
     for (const std::size_t row : rows) {
         const Pair& pair = table.pairs[row];
@@ -142,7 +143,7 @@ std::string whatItIs(const PairTable& finite, double toleranceDeg) {
 
 void explainFailure(const PairTable& table, const CheckedRow& checked, double toleranceDeg,
                     CheckResult& result) {
-    const Variant right = rightVariant(checked);
+    const CheckVariant right = rightVariant(checked);
     if (const auto cap = failingCapDeg(table, right, toleranceDeg)) {
         result.fault = Fault::Pole;
         result.explanation = "right everywhere but near the pole: all wrong rows are within " +
@@ -151,11 +152,18 @@ void explainFailure(const PairTable& table, const CheckedRow& checked, double to
     }
     const std::vector<std::size_t> some = someRows(table.pairs.size(), kSearchRows);
     const std::vector<std::size_t> all = someRows(table.pairs.size(), table.pairs.size());
-    const auto explainsAll = [&](const Variant& variant) {
+    const auto explainsAll = [&](const CheckVariant& variant) {
         return explains(table, some, variant, toleranceDeg) &&
                explains(table, all, variant, toleranceDeg);
     };
-    const std::vector<Variant> variants = faultyVariants(checked, table.kind.form);
+    if (result.notFinite > 0 && explainsAll(right)) {
+        result.fault = Fault::Unknown;
+        result.explanation = "right but for " + text::counted(result.notFinite, "row") +
+                             " with an angle that is no number, the first on line " +
+                             std::to_string(table.pairs[result.worstPair].line);
+        return;
+    }
+    const std::vector<CheckVariant> variants = faultyVariants(checked, table.kind);
     const auto found = std::find_if(variants.begin(), variants.end(), explainsAll);
     if (found == variants.end() && isInexact(table, result)) {
         result.fault = Fault::Inexact;
@@ -165,6 +173,13 @@ void explainFailure(const PairTable& table, const CheckedRow& checked, double to
             text::formatShortest(std::ceil(result.maxDeg * 100.0) / 100.0) + " would pass them";
         return;
     }
+    if (found == variants.end() && result.failed * kShareOfBad <= result.rows) {
+        result.fault = Fault::Unknown;
+        result.explanation =
+            "right but for " + text::counted(result.failed, "row") + ", the worst on line " +
+            std::to_string(table.pairs[result.worstPair].line) + ": no single fault explains them";
+        return;
+    }
     if (found == variants.end()) {
         result.fault = Fault::Unknown;
         result.explanation = whatItIs(finiteRows(table), toleranceDeg);
@@ -172,7 +187,7 @@ void explainFailure(const PairTable& table, const CheckedRow& checked, double to
     }
     result.fault = found->fault;
     result.explanation = found->words;
-    const auto frame = std::find_if(found + 1, variants.end(), [&](const Variant& variant) {
+    const auto frame = std::find_if(found + 1, variants.end(), [&](const CheckVariant& variant) {
         return variant.options.frame != right.options.frame && explainsAll(variant);
     });
     if (frame != variants.end() && found->options.frame == right.options.frame) {

@@ -15,12 +15,19 @@ namespace gimbalscope::tune {
 namespace {
 
 using convention::Convention;
+using convention::FrameId;
 using convention::Unit;
+
+// An attitude that no change of frame leaves as it is.
+constexpr math::Quat kTilted{0.1, 0.3, 0.5, 0.8};
 
 class Faults {
 public:
-    Faults(const CheckedRow& checked, AttitudeForm form)
-        : right_(rightVariant(checked)), count_(checked.row->angleCount), form_(form) {
+    Faults(const CheckedRow& checked, const AttitudeKind& kind)
+        : right_(rightVariant(checked)),
+          count_(checked.row->angleCount),
+          kind_(kind),
+          own_(frameOf(right_.row, right_.options)) {
         addUnits();
         addColumns();
         addSigns();
@@ -30,13 +37,13 @@ public:
         addFrames();
     }
 
-    std::vector<Variant> take() { return std::move(all_); }
+    std::vector<CheckVariant> take() { return std::move(all_); }
 
 private:
     std::string nameOf(std::size_t slot) const { return std::string(right_.row.names[slot]); }
 
-    Variant& add(Fault fault, std::string words) {
-        Variant variant = right_;
+    CheckVariant& add(Fault fault, std::string words) {
+        CheckVariant variant = right_;
         variant.fault = fault;
         variant.words = std::move(words);
         return all_.emplace_back(std::move(variant));
@@ -65,7 +72,7 @@ private:
                              nameOf(order[slot]);
                 }
             }
-            Variant& variant = add(Fault::Columns, words);
+            CheckVariant& variant = add(Fault::Columns, words);
             for (std::size_t slot = 0; slot < count_; ++slot) {
                 variant.columnOfSlot[slot] = right_.columnOfSlot[order[slot]];
             }
@@ -89,7 +96,7 @@ private:
                                  : names +
                                        " have the wrong sign, as when one axis of the frame is "
                                        "mirrored: the other handedness";
-            Variant& variant = add(signs == 1 ? Fault::Sign : Fault::Handedness, words);
+            CheckVariant& variant = add(signs == 1 ? Fault::Sign : Fault::Handedness, words);
             for (std::size_t slot = 0; slot < count_; ++slot) {
                 variant.row.signs[slot] *= (negated >> slot & 1U) != 0 ? -1 : 1;
             }
@@ -125,7 +132,7 @@ private:
             words += (slot == 0 ? " " : ", ") + nameOf(from[slot]);
         }
         words += isReversed ? "; intrinsic and extrinsic are mixed up" : "";
-        Variant& variant = add(Fault::Order, words);
+        CheckVariant& variant = add(Fault::Order, words);
         variant.row.order = permuted;
         for (std::size_t slot = 0; slot < 3; ++slot) {
             variant.row.signs[slot] = right_.row.signs[from[slot]];
@@ -135,7 +142,7 @@ private:
     }
 
     void addInverse() {
-        const bool isMatrix = form_ == AttitudeForm::Matrix;
+        const bool isMatrix = kind_.form == AttitudeForm::Matrix;
         add(isMatrix ? Fault::Transposed : Fault::Inverse,
             isMatrix
                 ? "the matrix is transposed: world to ship instead of ship to world"
@@ -145,7 +152,7 @@ private:
     }
 
     void addLayouts() {
-        if (form_ == AttitudeForm::Quat) {
+        if (kind_.form == AttitudeForm::Quat) {
             add(Fault::Layout, "the quaternion is taken as w x y z, but is x y z w").layout =
                 QuatLayout::ScalarFirst;
             add(Fault::Layout, "the quaternion is taken as x y z w, but is w x y z").layout =
@@ -153,47 +160,70 @@ private:
         }
     }
 
+    // Mirroring all three axes changes no rotation: of frames that are alike but for that, one is
+    // enough. First those in which the attitude may really be, then those it may have been carried
+    // into, in both cases by a name that people know.
     void addFrames() {
-        const convention::FrameId own = frameOf(right_.row, right_.options);
-        for (const convention::Frame& frame : convention::allFrames()) {
-            if (frame.id == own) {
-                continue;
-            }
-            const bool isMirrored = convention::handedness(frame.id) != convention::handedness(own);
-            add(isMirrored ? Fault::Handedness : Fault::Frame,
-                "the attitude is carried into the axes of @" + std::string(frame.name) +
-                    " instead of @" + std::string(convention::frame(own).name) +
-                    (isMirrored ? ", of the other handedness" : ""))
-                .options.frame = frame.id;
+        for (const convention::Frame& really : convention::frames()) {
+            const auto into = std::find_if(
+                convention::allFrames().begin(), convention::allFrames().end(),
+                [&](const convention::Frame& frame) { return isAsIfIn(really.id, frame.id); });
+            addFrame(*into, "the attitude is in the axes of @" + std::string(really.name) +
+                                ", not of @" + nameOf(kind_.frame));
+        }
+        for (const convention::Frame& into : convention::allFrames()) {
+            addFrame(into, "the attitude is carried into the axes of @" + std::string(into.name) +
+                               " instead of @" + nameOf(own_));
         }
     }
 
-    std::vector<Variant> all_;
-    Variant right_;
+    void addFrame(const convention::Frame& into, std::string words) {
+        const bool isKnown = std::any_of(
+            triedFrames_.begin(), triedFrames_.end(),
+            [&](FrameId each) { return toFrame(kTilted, each) == toFrame(kTilted, into.id); });
+        if (!isKnown) {
+            triedFrames_.push_back(into.id);
+            add(Fault::Frame, std::move(words)).options.frame = into.id;
+        }
+    }
+
+    // Whether carrying an attitude that is really in those axes into these gives what carrying it
+    // from its own into the row's would have given.
+    bool isAsIfIn(FrameId really, FrameId into) const {
+        const math::Quat taken = fromFrame(toFrame(kTilted, really), kind_.frame);
+        return toFrame(taken, into) == toFrame(kTilted, own_);
+    }
+
+    static std::string nameOf(FrameId id) { return std::string(convention::frame(id).name); }
+
+    std::vector<CheckVariant> all_;
+    CheckVariant right_;
     std::uint8_t count_;
-    AttitudeForm form_;
+    AttitudeKind kind_;
+    FrameId own_;
+    std::vector<FrameId> triedFrames_{own_};  ///< each different from the ones before it
 };
 
-math::Quat readAs(const AttitudeKind& kind, const Pair& pair, const Variant& variant) {
+math::Quat readAs(const AttitudeKind& kind, const Pair& pair, const CheckVariant& variant) {
     const math::Quat attitude = attitudeOf(kind, pair, variant.layout);
     return variant.inverse ? conjugate(attitude) : attitude;
 }
 
 }  // namespace
 
-Variant rightVariant(const CheckedRow& checked) {
-    Variant variant{.words = {}, .row = *checked.row, .options = checked.options};
+CheckVariant rightVariant(const CheckedRow& checked) {
+    CheckVariant variant{.words = {}, .row = *checked.row, .options = checked.options};
     for (std::uint8_t i = 0; i < checked.row->angleCount; ++i) {
         variant.columnOfSlot[checked.row->shown[i]] = i;
     }
     return variant;
 }
 
-std::vector<Variant> faultyVariants(const CheckedRow& checked, AttitudeForm form) {
-    return Faults(checked, form).take();
+std::vector<CheckVariant> faultyVariants(const CheckedRow& checked, const AttitudeKind& kind) {
+    return Faults(checked, kind).take();
 }
 
-double errorDeg(const AttitudeKind& kind, const Pair& pair, const Variant& variant) {
+double errorDeg(const AttitudeKind& kind, const Pair& pair, const CheckVariant& variant) {
     std::array<double, 3> angles{};
     for (std::size_t slot = 0; slot < variant.row.angleCount; ++slot) {
         angles[slot] = pair.columns[variant.columnOfSlot[slot]];
@@ -202,7 +232,7 @@ double errorDeg(const AttitudeKind& kind, const Pair& pair, const Variant& varia
     return pose ? toDegrees(angleBetween(readAs(kind, pair, variant), *pose)).value : std::nan("");
 }
 
-double poleDistanceDeg(const AttitudeKind& kind, const Pair& pair, const Variant& variant) {
+double poleDistanceDeg(const AttitudeKind& kind, const Pair& pair, const CheckVariant& variant) {
     const math::Quat inFrame =
         toFrame(readAs(kind, pair, variant), frameOf(variant.row, variant.options));
     return toDegrees(poleDistance(inFrame, variant.row.order)).value;

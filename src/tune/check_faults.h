@@ -12,7 +12,7 @@
 namespace gimbalscope::tune {
 
 /// How a table with one fault would have been made, and how to read it back.
-struct Variant {
+struct CheckVariant {
     Fault fault = Fault::None;
     std::string words;  ///< a sentence about the fault
     convention::Convention row;
@@ -23,13 +23,13 @@ struct Variant {
 };
 
 /// The row as it should be.
-Variant rightVariant(const CheckedRow& checked);
+CheckVariant rightVariant(const CheckedRow& checked);
 /// All single faults that make sense for the row and the attitude's form, the likeliest first.
-std::vector<Variant> faultyVariants(const CheckedRow& checked, AttitudeForm form);
+std::vector<CheckVariant> faultyVariants(const CheckedRow& checked, const AttitudeKind& kind);
 
 /// How far a pair is off under the variant, in degrees; NaN for an angle that is not finite.
-double errorDeg(const AttitudeKind& kind, const Pair& pair, const Variant& variant);
+double errorDeg(const AttitudeKind& kind, const Pair& pair, const CheckVariant& variant);
 /// How far its attitude is from the variant's pole, in degrees.
-double poleDistanceDeg(const AttitudeKind& kind, const Pair& pair, const Variant& variant);
+double poleDistanceDeg(const AttitudeKind& kind, const Pair& pair, const CheckVariant& variant);
 
 }  // namespace gimbalscope::tune

@@ -29,9 +29,10 @@ Facilities facilitiesOf(Language language) {
     switch (language) {
         case Language::Cpp:
         case Language::C:
+            return {.hasHypot = true};
         case Language::Python:
         case Language::Javascript:
-            return {.hasHypot = true};
+            return {.hasSingle = false, .hasHypot = true};
         case Language::Csharp:
             return {};
         case Language::Glsl:
@@ -67,6 +68,12 @@ bool Plan::isClosedForm() const {
     return options_.policy >= Policy::Principal ||
            (options_.policy != Policy::Ue4 &&
             row_->formula.route() == convention::Route::ClosedForm);
+}
+
+Expr Plan::taken(bool negative, std::size_t index) const {
+    const bool isWide = real_ == Precision::Single && !can_.hasSingle;
+    Expr number = component(Group::Attitude, index, isWide ? wide_ : real_);
+    return signedBy(negative, isWide ? cast(real_, std::move(number)) : std::move(number));
 }
 
 Expr Plan::atan2(Expr y, Expr x) const {
@@ -164,10 +171,9 @@ Block attitudeInRowAxes(const Plan& plan) {
     const auto axes = picks(plan.attitudeFrame(), plan.rowFrame());
     std::vector<Expr> numbers;
     for (const Pick& pick : axes) {
-        numbers.push_back(
-            signedBy(pick.negative, component(Group::Attitude, pick.source, plan.real())));
+        numbers.push_back(plan.taken(pick.negative, pick.source));
     }
-    numbers.push_back(component(Group::Attitude, 3, plan.real()));
+    numbers.push_back(plan.taken(false, 3));
     Block block;
     const bool shifted = plan.row().layout == convention::Layout::Wxyz;
     if (shifted) {

@@ -18,6 +18,7 @@ namespace gimbalscope::tune {
 struct Facilities {
     bool inDegrees = false;  ///< its functions take and return degrees
     bool hasDouble = true;
+    bool hasSingle = true;
     bool hasHypot = false;
     bool hasAtan2 = true;
     bool hasFloor = true;
@@ -45,6 +46,8 @@ public:
     Expr wn(double value) const { return number(value, wide_); }
     Expr v(std::string name) const { return variable(std::move(name), real_); }
     Expr wv(std::string name) const { return variable(std::move(name), wide_); }
+    /// A number of the attitude that is handed in, in the formula's precision.
+    Expr taken(bool negative, std::size_t index) const;
     Expr memory(std::size_t index) const { return component(Group::Memory, index, wide_); }
     Expr atan2(Expr y, Expr x) const;
     Expr hypot(Expr a, Expr b) const;  ///< of two variables

@@ -5,6 +5,8 @@
 // noise that is larger than was thought is said instead of nothing.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "tune/check.h"
 #include "tune/readings.h"
 
@@ -100,6 +102,35 @@ TEST(CheckEvidence, RoundedAnglesAreInexactAndNotUnknown) {
     EXPECT_EQ(name(result.fault), "inexact") << result.explanation;
     EXPECT_NE(result.explanation.find("rounded or noisy"), std::string::npos);
     EXPECT_TRUE(check(table, {.row = &row}, std::ceil(result.maxDeg * 100.0) / 100.0).passes());
+}
+
+TEST(CheckEvidence, RightRowsWithOneBadAmongThemAreSaidToBe) {
+    std::mt19937 random(9);
+    const Convention& row = *convention::find("urot-ue4");
+    const PairTable right = test::takeReadings(row, {.count = 60, .noiseDeg = 0.0}, random);
+    for (const double bad : {std::nan(""), HUGE_VAL, 77.0}) {
+        PairTable table = right;
+        table.pairs[7].columns[1] = bad;
+        const CheckResult result = check(table, {.row = &row}, kDefaultCheckDeg);
+        EXPECT_EQ(result.failed, 1U);
+        EXPECT_EQ(name(result.fault), "unknown") << result.explanation;
+        EXPECT_EQ(result.explanation.find("right but for 1 row"), 0U) << result.explanation;
+        EXPECT_NE(result.explanation.find("line 9"), std::string::npos) << result.explanation;
+    }
+}
+
+TEST(CheckEvidence, AnAttitudeInOtherAxesIsSaidToBeInThem) {
+    std::mt19937 random(10);
+    for (const std::string_view id : {"urot-ue4", "lsl", "ZXZ", "oblivion"}) {
+        const Convention& row = *convention::find(id);
+        PairTable table = test::takeReadings(row, {.count = 40, .noiseDeg = 0.0}, random);
+        for (Pair& pair : table.pairs) {
+            pair.inFrame = toFrame(pair.inFrame, convention::FrameId::Gl);
+        }
+        const CheckResult result = check(table, {.row = &row}, kDefaultCheckDeg);
+        EXPECT_EQ(name(result.fault), "frame") << id << ": " << result.explanation;
+        EXPECT_NE(result.explanation.find("@gl"), std::string::npos) << result.explanation;
+    }
 }
 
 TEST(CheckEvidence, ASignIsNeverCalledNoise) {
