@@ -7,6 +7,7 @@
 #include "convention/reading.h"
 
 #include "convention/shown_angles.h"
+#include "convention/turn_axes.h"
 
 #include <cmath>
 
@@ -33,11 +34,6 @@ math::Quat composed(const Convention& row, const std::array<double, 3>& angles) 
         halfTurns[i] = halfTurnOf(row.signs[i] * angles[i], row.units[i]);
     }
     return composeHalfTurns(halfTurns, row.order);
-}
-
-// In whose axes the row's numbers are: none of its own when they are taken literally.
-FrameId effectiveFrame(const Convention& row, const ReadingOptions& options) {
-    return options.literal ? FrameId::World : options.frame.value_or(row.frame);
 }
 
 std::array<double, 3> twinOf(const Convention& row, const std::array<double, 3>& angles,
@@ -124,13 +120,13 @@ std::optional<math::Quat> decode(const Convention& row, const ReadingOptions& op
     if (!isFinite(inFrame)) {
         return std::nullopt;
     }
-    return fromFrame(inFrame, effectiveFrame(row, options));
+    return fromFrame(inFrame, frameOf(row, options));
 }
 
 Reading read(const Convention& row, const ReadingOptions& options, const math::Quat& fed,
              const math::Quat& attitude, PolicyMemory& memory) {
     const math::Quat fedUnit = normalized(fed).value_or(fed);
-    const math::Quat inFrame = toFrame(options.raw ? fed : fedUnit, effectiveFrame(row, options));
+    const math::Quat inFrame = toFrame(options.raw ? fed : fedUnit, frameOf(row, options));
     const Extracted extracted = extract(row, options, inFrame, memory);
 
     Reading reading;

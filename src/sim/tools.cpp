@@ -52,7 +52,9 @@ CheckRequest checkRequest(const AppState& state) {
     if (state.view.selectedCard < state.cards.size()) {
         const Card& card = state.cards[state.view.selectedCard];
         request.id = card.id;
-        request.options.frame = card.options.frame;  // all that changes what angles mean
+        // All that changes what angles mean.
+        request.options.frame = card.options.frame;
+        request.options.literal = effectiveOptions(card, state).literal;
         if (const Own* const own = ownOf(state, card.id)) {
             request.own = *own;
         }
@@ -92,7 +94,7 @@ Detected detected(ReadPairs pairs) {
 }
 
 Checked checked(const CheckRequest& request, ReadPairs pairs) {
-    Checked found{.pairs = std::move(pairs), .id = request.id};
+    Checked found{.pairs = std::move(pairs), .id = request.id, .options = request.options};
     const convention::Convention* const row =
         request.own ? request.own->row.get() : convention::find(request.id);
     if (row == nullptr) {

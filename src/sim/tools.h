@@ -53,7 +53,8 @@ struct Detected {
 struct Checked {
     ReadPairs pairs;
     tune::CheckResult result{};
-    std::string id{};  ///< the row, as the card calls it
+    std::string id{};                      ///< the row, as the card calls it
+    convention::ReadingOptions options{};  ///< in whose axes it was held against the row
 };
 Detected detected(ReadPairs pairs);
 Checked checked(const CheckRequest& request, ReadPairs pairs);

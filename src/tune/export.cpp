@@ -62,7 +62,8 @@ std::string exportName(const ExportRequest& request) {
     if (request.options.policy != Policy::AsPublished) {
         word.append("_").append(convention::name(request.options.policy));
     }
-    return identifier(word, "angles_");
+    word = identifier(word, "angles_");
+    return isTaken(word) ? word + "_" : word;
 }
 
 std::optional<std::string> problem(const ExportRequest& request) {
@@ -80,8 +81,9 @@ std::optional<std::string> problem(const ExportRequest& request) {
         return text::inQuotes(name) +
                " cannot be a name in code: a letter, then letters, digits and _, at most 40";
     }
-    if (isKeyword(name)) {
-        return text::inQuotes(name) + " is a word of its own in one of the languages";
+    if (isTaken(name)) {
+        return text::inQuotes(name) +
+               " is a word of its own in one of the languages, or in the code";
     }
     return std::nullopt;
 }

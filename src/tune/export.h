@@ -41,7 +41,8 @@ struct ExportRequest {
     std::string version{};  ///< of the program, for the comment
 };
 
-/// An identifier made of the row's id and the policy, e.g. "urot_nearest".
+/// The request's name, or an identifier made of the row's id and the policy, e.g. "urot_nearest";
+/// with a _ behind it where it would be a word of one of the languages ("sin_").
 std::string exportName(const ExportRequest& request);
 
 /// nullopt when the request can be exported, otherwise a sentence that says why not: a policy that

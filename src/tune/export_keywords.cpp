@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <string>
 
 #include "text/words.h"
 
@@ -36,6 +38,77 @@ bool isKeyword(std::string_view word) {
          "property",  "quaternion", "rotation", "rotator",   "sampler2d", "simulated",  "smooth",
          "uniform",   "varying",    "vec2",     "vec3",      "vec4",      "vector"});
     return std::ranges::find(kWords, text::lowerCase(word)) != kWords.end();
+}
+
+namespace {
+
+// Of <math.h>; most stand there with an f and an l behind them as well.
+constexpr auto kMath = std::to_array<std::string_view>(
+    {"acos",      "acosh",       "asin",       "asinh",    "atan",     "atan2",     "atanh",
+     "cbrt",      "ceil",        "copysign",   "cos",      "cosh",     "drem",      "erf",
+     "erfc",      "exp",         "exp10",      "exp2",     "expm1",    "fabs",      "fdim",
+     "finite",    "floor",       "fma",        "fmax",     "fmin",     "fmod",      "fpclassify",
+     "frexp",     "gamma",       "hypot",      "ilogb",    "infinity", "isfinite",  "isgreater",
+     "isinf",     "isless",      "isnan",      "isnormal", "j0",       "j1",        "jn",
+     "ldexp",     "lgamma",      "llrint",     "llround",  "log",      "log10",     "log1p",
+     "log2",      "logb",        "lrint",      "lround",   "modf",     "nan",       "nearbyint",
+     "nextafter", "nextdown",    "nexttoward", "nextup",   "pow",      "remainder", "remquo",
+     "rint",      "round",       "roundeven",  "scalb",    "scalbln",  "scalbn",    "signbit",
+     "signgam",   "significand", "sin",        "sincos",   "sinh",     "sqrt",      "tan",
+     "tanh",      "tgamma",      "trunc",      "y0",       "y1",       "yn"});
+
+// Of <stdlib.h>, which comes with it, and what it brings along.
+constexpr auto kLibrary = std::to_array<std::string_view>(
+    {"a64l",     "abort",   "abs",      "alloca",   "atexit",  "atof",     "atoi",    "atol",
+     "atoll",    "bsearch", "calloc",   "clearenv", "div",     "drand48",  "ecvt",    "errno",
+     "exit",     "fcvt",    "free",     "gcvt",     "getenv",  "getpt",    "grantpt", "jrand48",
+     "l64a",     "labs",    "lcong48",  "ldiv",     "llabs",   "lldiv",    "lrand48", "main",
+     "malloc",   "mblen",   "mbtowc",   "mktemp",   "mrand48", "nrand48",  "pselect", "ptsname",
+     "putenv",   "qsort",   "rand",     "random",   "realloc", "realpath", "rpmatch", "seed48",
+     "select",   "setenv",  "setstate", "srand",    "srand48", "srandom",  "std",     "strtod",
+     "strtof",   "strtol",  "strtold",  "strtoll",  "strtoul", "system",   "unix",    "unlockpt",
+     "unsetenv", "valloc",  "wctomb",   "linux"});
+
+// Classes that the code calls, its own types and functions, and what is global where it runs.
+constexpr auto kOwn = std::to_array<std::string_view>({"actor",
+                                                       "angles",
+                                                       "anglesfromattitude",
+                                                       "array",
+                                                       "atan2of",
+                                                       "attitude",
+                                                       "attitudefromangles",
+                                                       "bitconverter",
+                                                       "console",
+                                                       "floorof",
+                                                       "inturn",
+                                                       "mathf",
+                                                       "math",
+                                                       "memory",
+                                                       "nearestturn",
+                                                       "number",
+                                                       "principalangle",
+                                                       "print",
+                                                       "q",
+                                                       "quantised",
+                                                       "require",
+                                                       "roundaway",
+                                                       "str",
+                                                       "undefined",
+                                                       "unsignedword"});
+
+bool isIn(std::span<const std::string_view> words, std::string_view word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+}  // namespace
+
+bool isTaken(std::string_view word) {
+    const std::string lower = text::lowerCase(word);
+    const bool hasVariant = lower.ends_with('f') || lower.ends_with('l');
+    const std::string_view stem =
+        std::string_view(lower).substr(0, lower.size() - (hasVariant ? 1 : 0));
+    return isKeyword(lower) || isIn(kMath, lower) || isIn(kMath, stem) || isIn(kLibrary, lower) ||
+           isIn(kOwn, lower) || lower.ends_with("_t");
 }
 
 }  // namespace gimbalscope::tune

@@ -76,7 +76,7 @@ void drawWorst(PanelContext& context, Pen& pen, const sim::Checked& found,
          painter.fonts.strong, painter.palette->text, 1});
     drawHint(context, pen, briefAttitude(attitude), 1);
     drawAngleLine(context, pen, {"", "says", "should say"}, painter.palette->text2);
-    const auto angles = exactAngles(*card.row, card.options, attitude);
+    const auto angles = exactAngles(*card.row, found.options, attitude);
     for (std::size_t place = 0; place < card.row->angleCount; ++place) {
         const std::size_t slot = card.row->shown[place];
         const convention::Unit unit = card.row->units[slot];

@@ -240,7 +240,16 @@ TEST(Bulk, LongRowsThatAreKeptTakeNoMoreMemory) {
 TEST(Bulk, MemoryDoesNotGrowWithTheRows) {  // fault row F27
     const std::string folder = freshFolder();
     writeFile(folder + "/few.csv", smoothRows(50000));  // more than what is in memory at once
-    writeFile(folder + "/many.csv", smoothRows(400000));
+    {
+        // 3.6 million: the same rows nine times. Their times would run back, so they are remarks.
+        const std::string rows = smoothRows(400000);
+        const std::size_t header = rows.find('\n') + 1;
+        std::ofstream many(folder + "/many.csv");
+        many << "remark" << rows.substr(1, header - 1);
+        for (int i = 0; i < 9; ++i) {
+            many << std::string_view(rows).substr(header);
+        }
+    }
     const auto peak = [&](const std::string& name, const std::string& more) {
         const Result result = run(Call{.arguments = bulk("--keep-columns -i " + folder + "/" +
                                                          name + " -o /dev/null" + more)});
@@ -261,7 +270,7 @@ TEST(Bulk, MemoryDoesNotGrowWithTheRows) {  // fault row F27
         "\"$G\" convert --from quat --to urot:principal --format csv "
         "--angles-only -i '" +
         folder + "/many.csv' | wc -l");
-    EXPECT_EQ(std::stol(counted.out), 400001);
+    EXPECT_EQ(std::stol(counted.out), 3600001);
 }
 
 TEST(Bulk, ProgressIsForTerminals) {

@@ -180,6 +180,38 @@ std::string javascriptDriver(const std::vector<ExportCase>& cases) {
            "console.log(out.join('\\n'));\n";
 }
 
+// Rows of one's own may be called anything.
+TEST(ExportRun, NamesThatAreWordsCompile) {
+    const std::string folder = freshFolder();
+    convention::Convention row = *convention::find("aero-321");
+    tune::ExportRequest request;
+    request.row = &row;
+    const auto write = [&](Language language, const std::string& file) {
+        request.language = language;
+        std::string all;
+        for (const char* word :
+             {"class",  "default", "short", "int",   "vector", "Attitude",  "Angles", "Memory",
+              "Math",   "sin",     "cosf",  "gamma", "y1",     "std",       "abs",    "random",
+              "select", "div",     "exit",  "main",  "NAN",    "quantised", "size_t", "system",
+              "errno",  "isnan",   "log2l", "None",  "def"}) {
+            row.id = word;
+            all += tune::exportSource(request);
+        }
+        writeFile(folder + "/" + file, all);
+    };
+    write(Language::Cpp, "names.cpp");
+    const Result cpp = shell(GIMBALSCOPE_CXX " -std=c++17 -fsyntax-only " + folder + "/names.cpp");
+    EXPECT_EQ(cpp.code, 0) << cpp.err;
+    write(Language::C, "names.c");
+    if (isInstalled("cc")) {
+        const Result c = shell("cc -std=c99 -fsyntax-only " + folder + "/names.c");
+        EXPECT_EQ(c.code, 0) << c.err;
+    }
+    write(Language::Python, "names.py");
+    const Result python = shell("python3 -m py_compile " + folder + "/names.py");
+    EXPECT_EQ(python.code, 0) << python.err;
+}
+
 // How near a language must come.
 struct Bounds {
     bool exactUnlessDegrees = false;  ///< every angle bit for bit, degrees of the closed form 1 ulp

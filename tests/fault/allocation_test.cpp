@@ -14,7 +14,11 @@
 #include "io/output_file.h"
 #include "sim/play.h"
 #include "temporary_folder.h"
+#include "tune/check.h"
+#include "tune/compare.h"
 #include "tune/convention_text.h"
+#include "tune/detect.h"
+#include "tune/export.h"
 #include "tune/paste.h"
 
 namespace {
@@ -83,6 +87,62 @@ TEST(F67, APastedText) {
               5);
     EXPECT_GT(failEach([] { return tune::readPaste("0.5, 0.5, 0.5, 0.6").readings.size() == 2; }),
               5);
+}
+
+/// Three attitudes with what a row of the catalog shows for them.
+tune::PairTable readings(const convention::Convention& row) {
+    tune::PairTable table;
+    table.kind.form = tune::AttitudeForm::Matrix;
+    table.columnNames = {"a", "b", "c"};
+    for (const convention::HeadingNoseBank& each :
+         {convention::HeadingNoseBank{{30.0}, {20.0}, {40.0}},
+          convention::HeadingNoseBank{{-70.0}, {35.0}, {-15.0}},
+          convention::HeadingNoseBank{{120.0}, {-50.0}, {65.0}}}) {
+        const math::Quat attitude = attitudeFrom(each);
+        convention::PolicyMemory memory;
+        const convention::Reading reading = read(row, {}, attitude, attitude, memory);
+        tune::Pair pair{.inFrame = attitude};
+        for (std::size_t i = 0; i < 3; ++i) {
+            pair.columns[i] = reading.angles[row.shown[i]];
+        }
+        table.pairs.push_back(pair);
+    }
+    return table;
+}
+
+TEST(F67, ADetection) {
+    const convention::Convention& row = *convention::find("oblivion");
+    const tune::PairTable table = readings(row);
+    EXPECT_GT(failEach([&] { return tune::detect(table).outcome == tune::Outcome::One; }), 20);
+    tune::PairTable two = table;
+    two.pairs.resize(1);
+    EXPECT_GT(failEach([&] { return tune::detect(two).outcome == tune::Outcome::Several; }), 20);
+}
+
+TEST(F67, ACheck) {
+    const tune::PairTable table = readings(*convention::find("oblivion"));
+    const auto fails = [&](const char* id) {
+        return [&table, row = convention::find(id)] {
+            return !tune::check(table, {row, {}}, tune::kDefaultCheckDeg).explanation.empty();
+        };
+    };
+    EXPECT_GT(failEach(fails("oblivion-local")), 5);
+    EXPECT_GT(failEach(fails("lsl")), 5);
+}
+
+TEST(F67, AComparison) {
+    tune::Variant variant{.row = convention::find("urot")};
+    EXPECT_GT(failEach([&] { return tune::qualityOf(variant, 20).readings > 0; }), 1);
+}
+
+TEST(F67, AnExport) {
+    tune::ExportRequest request;
+    request.row = convention::find("urot");
+    request.options.policy = convention::Policy::Clamp;
+    for (const std::string_view language : tune::languageNames()) {
+        request.language = *tune::languageFromName(language);
+        EXPECT_GT(failEach([&] { return !tune::exportSource(request).empty(); }), 100) << language;
+    }
 }
 
 TEST(F67, AScript) {

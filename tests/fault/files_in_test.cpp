@@ -329,14 +329,53 @@ TEST(F28, AFileThatShrinksOrGrowsWhileItIsRead) {
     }
 }
 
+// 221 MB within 256 MiB of address space, of which a whole file and its rows would take more.
 TEST(F68, MuchDataInLittleMemory) {
     if (kIsSanitized) {
         GTEST_SKIP() << "the sanitizers reserve more address space than the limit";
     }
     const Result result = shell(
-        "yes '0.1,0.2,0.3,0.9273618495495703' | head -n 300000 | (ulimit -v 400000; \"$G\" convert "
-        "--from quat --to quat --format csv) | tail -n 1");
-    EXPECT_EQ(result.out.substr(0, 7), "300000,") << result.out << result.err;
+        "yes '0.1,0.2,0.3,0.9273618495495703' | head -n 6500000 | (ulimit -v 262144; \"$G\" "
+        "convert --from quat --to quat --format csv) | tail -n 1");
+    EXPECT_EQ(result.out.substr(0, 8), "6500000,") << result.out << result.err;
+}
+
+TEST(F69, FewFilesMayBeOpen) {
+    const std::string folder = freshFolder();
+    writeFile(folder + "/in.csv", "0.1,0.2,0.3,0.9273618495495703\n");
+    writeFile(folder + "/turns.csv", "qx,qy,qz,qw,heading,pitch,bank\n0,0,0,1,0,0,0\n");
+    const std::string few = "cd " + folder + " && ulimit -n 16 && ";
+    const Result convert = shell(
+        few +
+        "\"$G\" convert --from quat --to urot -i in.csv --format csv -o out.csv; cat out.csv");
+    EXPECT_EQ(convert.code, 0) << convert.err;
+    EXPECT_TRUE(convert.out.starts_with("row,urot.pitch")) << convert.out << convert.err;
+    const Result check = shell(few + "\"$G\" check turns.csv --convention aero-321");
+    EXPECT_EQ(check.code, 0) << check.out << check.err;
+    const Result detect = shell(few + "\"$G\" detect turns.csv");
+    EXPECT_EQ(detect.code, 1) << detect.err;  // one row leaves many
+    EXPECT_NE(detect.out.find("conventions explain them"), std::string::npos) << detect.out;
+    const Result filter =
+        shell(few +
+              "\"$G\" check --convention lsl-opensim --run '\"$G\" convert --from quat --to "
+              "lsl-opensim --format csv --angles-only'");
+    EXPECT_EQ(filter.code, 0) << filter.out << filter.err;
+}
+
+TEST(F69, NoThreadIsToBeHad) {
+    // Root is not bound by the limit: somebody else asks.
+    const std::string single = (::geteuid() == 0 ? "setpriv --reuid 65534 --clear-groups " : "") +
+                               std::string("prlimit --nproc=1 \"$G\" ");
+    if (shell(single + "--version").code != 0) {
+        GTEST_SKIP() << "no setpriv(1) or prlimit(1), or the program is not for everybody";
+    }
+    const std::string convert =
+        "convert --from quat --to urot:principal,lsl:principal --format csv --angles-only";
+    const std::string rows = "yes '0.1 0.2 0.3 0.9273618495495703' | head -n 100000 | ";
+    const Result alone = shell(rows + single + convert + " | md5sum");
+    EXPECT_EQ(alone.code, 0) << alone.err;
+    EXPECT_EQ(alone.err, "");
+    EXPECT_EQ(alone.out, shell(rows + "\"$G\" " + convert + " | md5sum").out);
 }
 
 TEST(Errors, AreCappedAtAHundredLines) {

@@ -185,6 +185,32 @@ TEST(Tools, ScriptsExpectWhatDetectAndCheckSay) {
     EXPECT_EQ(played("expect detect = none").failures.size(), 1U) << "nobody answers";
 }
 
+TEST(Tools, ACheckIsInTheAxesThatTheCardReadsIn) {
+    for (const char* literal : {"literal off\n", "literal on\n"}) {
+        const AppState state = played("show oblivion\n" + std::string(literal)).state;
+        const CheckRequest request = checkRequest(state);
+        const convention::Convention& row = *convention::find("oblivion");
+        ReadPairs pairs;
+        pairs.table.columnNames = {"x", "y", "z"};
+        for (const math::Quat& attitude :
+             {attitudeFrom({{30}, {20}, {40}}), attitudeFrom({{-70}, {35}, {-15}})}) {
+            convention::PolicyMemory memory;
+            const auto options = effectiveOptions(state.cards.front(), state);
+            const auto reading = read(row, options, attitude, attitude, memory);
+            pairs.table.pairs.push_back({.inFrame = attitude, .columns = reading.angles});
+        }
+        const Checked found = checked(request, pairs);
+        EXPECT_EQ(found.pairs.problem, "");
+        EXPECT_TRUE(found.result.passes()) << literal << found.result.explanation;
+        // What is shown as right is what was held against the table.
+        const math::Quat attitude = attitudeFrom({{30}, {20}, {40}});
+        const auto right = exactAngles(row, found.options, attitude);
+        EXPECT_NEAR(right[0] * convention::unitsPerRadian(row.units[0]),
+                    pairs.table.pairs.front().columns[0], 1e-3)
+            << literal;
+    }
+}
+
 TEST(Tools, ATurnAboutOneAxisIsNotEnough) {
     const Playback playback =
         playedWithShell("attitude 30 0 0\nreading 0 5461 0\nexpect detect = several\n");

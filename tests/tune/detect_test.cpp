@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "tune/readings.h"
@@ -96,39 +97,82 @@ TEST(Detect, FindsColumnsOfDifferentUnits) {
     EXPECT_EQ(allHypotheses(2, false, ColumnUnits::Mixed).size(), 2U * 144U);
 }
 
-TEST(Detect, WaysOfSpeakingReduceToTheHypotheses) {
-    std::set<std::array<int, 10>> seen;
-    std::int64_t ways = 0;
-    std::array<std::uint8_t, 3> columns{0, 1, 2};
-    do {
-        for (const math::AxisOrder& order : math::allOrders()) {
-            for (const convention::Frame& frame : convention::allFrames()) {
-                for (unsigned signs = 0; signs < 8; ++signs) {
-                    convention::Convention row = *convention::find("XYZ");
-                    row.order = order;
-                    row.frame = frame.id;
-                    for (unsigned i = 0; i < 3; ++i) {
-                        row.signs[i] = (signs >> i & 1U) == 0 ? 1 : -1;
-                    }
-                    const Hypothesis each = hypothesisOf(row, {}, columns);
-                    std::array<int, 10> key{};
-                    for (std::size_t i = 0; i < 3; ++i) {
-                        key[i * 3] = static_cast<int>(each.turns[i].axis);
-                        key[i * 3 + 1] = each.turns[i].sign;
-                        key[i * 3 + 2] = each.turns[i].column;
-                    }
-                    seen.insert(key);
-                    ++ways;
-                }
+/// An attitude, rounded: a hash of the function that made it.
+using PoseKey = std::array<long, 4>;
+PoseKey keyOf(const math::Quat& q) {
+    const double sign = q.w < 0.0 ? -1e7 : 1e7;
+    return {std::lround(q.x * sign), std::lround(q.y * sign), std::lround(q.z * sign),
+            std::lround(q.w * sign)};
+}
+
+/// How many of the signs, directions and frames there are describe each function of one assignment
+/// of columns.
+void countDescriptions(convention::Convention row, const std::array<double, 3>& anglesDeg,
+                       std::map<PoseKey, int>& ways) {
+    for (const convention::Frame& frame : convention::allFrames()) {
+        if (frame.id != convention::frameFromName(frame.axes)) {
+            continue;  // another name of axes that were there before
+        }
+        row.frame = frame.id;
+        for (unsigned signs = 0; signs < 8; ++signs) {
+            for (unsigned i = 0; i < 3; ++i) {
+                row.signs[i] = (signs >> i & 1U) == 0 ? 1 : -1;
             }
+            const math::Quat pose = *convention::decode(row, {}, anglesDeg);
+            ++ways[keyOf(pose)];
+            ++ways[keyOf(conjugate(pose))];
+        }
+    }
+}
+
+TEST(Detect, EveryHypothesisIsDescribedInAsManyWaysAsIsSaid) {
+    constexpr std::array<double, 3> kColumnsDeg{41.0, 23.0, 67.0};
+    convention::Convention row = *convention::find("XYZ");  // in degrees
+    std::map<PoseKey, int> ways;
+    std::array<std::size_t, 3> columns{0, 1, 2};
+    do {
+        const std::array<double, 3> angles{kColumnsDeg[columns[0]], kColumnsDeg[columns[1]],
+                                           kColumnsDeg[columns[2]]};
+        for (const math::AxisOrder& order : math::allOrders()) {
+            row.order = order;
+            countDescriptions(row, angles, ways);
+            // The same order about axes that stand still is the intrinsic one read backwards.
+            row.order = {order.third, order.middle, order.first};
+            countDescriptions(row, {angles[2], angles[1], angles[0]}, ways);
         }
     } while (std::next_permutation(columns.begin(), columns.end()));
-    EXPECT_EQ(seen.size(), 576U);
-    EXPECT_EQ(allHypotheses(3, false).size(), 1728U);
-    EXPECT_EQ(allHypotheses(3, true).size(), 5184U);
+
+    const HalfTurns halfTurns = halfTurnsOf(kColumnsDeg);
+    std::size_t functions = 0;
+    for (const Hypothesis& each : allHypotheses(3, false)) {
+        if (each.units == convention::each(convention::Unit::Degrees)) {
+            ++functions;
+            EXPECT_EQ(ways[keyOf(poseOf(each, halfTurns))], waysPerHypothesis()) << functions;
+        }
+    }
+    EXPECT_EQ(functions, 576U);
+    EXPECT_EQ(ways.size(), 576U);
+    EXPECT_EQ(allHypotheses(3, false).size(), 3 * functions);
+    EXPECT_EQ(allHypotheses(3, true).size(), 3 * 3 * functions);
     EXPECT_EQ(allHypotheses(2, false).size(), 144U);
-    EXPECT_EQ(waysPerHypothesis() * 5184, 995'328);
-    EXPECT_GT(ways, 576);
+}
+
+TEST(Detect, ConventionsAreHypotheses) {
+    std::mt19937 random(31);
+    const std::vector<Hypothesis> all = allHypotheses(3, false);
+    for (int i = 0; i < 200; ++i) {
+        const convention::Convention row = test::randomConvention(random);
+        const Hypothesis each = truth(row);
+        EXPECT_NE(std::find(all.begin(), all.end(), each), all.end()) << i;
+        const std::array<double, 3> angles{0.3, -1.1, 2.2};
+        std::array<double, 3> columns{};
+        for (std::size_t slot = 0; slot < 3; ++slot) {
+            columns[each.turns[slot].column] = angles[slot];
+        }
+        EXPECT_EQ(keyOf(poseOf(each, halfTurnsOf(columns))),
+                  keyOf(*convention::decode(row, {}, angles)))
+            << i;
+    }
 }
 
 TEST(Detect, NoTwoHypothesesAreTheSameFunction) {

@@ -119,7 +119,8 @@ TEST(Export, LongStatementsGoOnOnTheNextLine) {
 }
 
 TEST(Export, WordsOfALanguageAreNoNames) {
-    for (const char* word : {"class", "int", "New", "vector", "def", "state"}) {
+    for (const char* word : {"class", "int", "New", "vector", "def", "state", "Attitude", "Math",
+                             "sin", "sinf", "y1", "std", "system"}) {
         ExportRequest request = requestFor("urot", Policy::Nearest, Language::Cpp);
         request.name = word;
         EXPECT_TRUE(contains(tune::problem(request).value_or(""), word));
@@ -127,6 +128,24 @@ TEST(Export, WordsOfALanguageAreNoNames) {
     ExportRequest request = requestFor("urot", Policy::Nearest, Language::Cpp);
     request.name = "classical";
     EXPECT_EQ(tune::problem(request), std::nullopt);
+}
+
+TEST(Export, ARowThatIsCalledLikeAWordIsNoNameEither) {
+    Convention row = *convention::find("aero-321");
+    for (const Language language : allLanguages()) {
+        ExportRequest request = requestFor("aero-321", Policy::AsPublished, language);
+        request.row = &row;
+        for (const char* word : {"class", "default", "short", "int", "vector", "Attitude", "Angles",
+                                 "Memory", "Math", "sin", "gamma", "y1", "std"}) {
+            row.id = word;
+            const std::string own = word + std::string("_");
+            ASSERT_EQ(tune::problem(request), std::nullopt) << word;
+            EXPECT_EQ(tune::exportName(request), own);
+            EXPECT_TRUE(contains(tune::exportSource(request), own)) << name(language) << word;
+        }
+        row.id = "classical";
+        EXPECT_EQ(tune::exportName(request), "classical");
+    }
 }
 
 TEST(Export, WhatALanguageLacksIsSaid) {
