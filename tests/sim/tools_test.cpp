@@ -193,7 +193,7 @@ TEST(Tools, ACheckIsInTheAxesThatTheCardReadsIn) {
         ReadPairs pairs;
         pairs.table.columnNames = {"x", "y", "z"};
         for (const math::Quat& attitude :
-             {attitudeFrom({{30}, {20}, {40}}), attitudeFrom({{-70}, {35}, {-15}})}) {
+             {convention::attitudeFrom({{30}, {20}, {40}}), attitudeFrom({{-70}, {35}, {-15}})}) {
             convention::PolicyMemory memory;
             const auto options = effectiveOptions(state.cards.front(), state);
             const auto reading = read(row, options, attitude, attitude, memory);
@@ -203,7 +203,7 @@ TEST(Tools, ACheckIsInTheAxesThatTheCardReadsIn) {
         EXPECT_EQ(found.pairs.problem, "");
         EXPECT_TRUE(found.result.passes()) << literal << found.result.explanation;
         // What is shown as right is what was held against the table.
-        const math::Quat attitude = attitudeFrom({{30}, {20}, {40}});
+        const math::Quat attitude = convention::attitudeFrom({{30}, {20}, {40}});
         const auto right = exactAngles(row, found.options, attitude);
         EXPECT_NEAR(right[0] * convention::unitsPerRadian(row.units[0]),
                     pairs.table.pairs.front().columns[0], 1e-3)
