@@ -192,8 +192,8 @@ TEST(Tools, ACheckIsInTheAxesThatTheCardReadsIn) {
         const convention::Convention& row = *convention::find("oblivion");
         ReadPairs pairs;
         pairs.table.columnNames = {"x", "y", "z"};
-        for (const math::Quat& attitude :
-             {convention::attitudeFrom({{30}, {20}, {40}}), attitudeFrom({{-70}, {35}, {-15}})}) {
+        for (const math::Quat& attitude : {convention::attitudeFrom({{30}, {20}, {40}}),
+                                           convention::attitudeFrom({{-70}, {35}, {-15}})}) {
             convention::PolicyMemory memory;
             const auto options = effectiveOptions(state.cards.front(), state);
             const auto reading = read(row, options, attitude, attitude, memory);
