@@ -106,8 +106,9 @@ TEST(Typed, AConventionOfOnesOwnHasNoEnginesSyntax) {
     EXPECT_EQ(typed(*own, {1, 2, 3}).find_first_not_of("123 "), std::string::npos);
     EXPECT_EQ(typedBehind("mine.toml", *convention::find("aero-321"), {30, 20, 40}),
               "mine.toml 30 20 40");
-    const TypedTurn foreign =
-        typedTurn(urot, {.frame = convention::FrameId::Tes}, {}, {.angle = Degrees{0}});
+    convention::ReadingOptions elsewhere;
+    elsewhere.frame = convention::FrameId::Tes;
+    const TypedTurn foreign = typedTurn(urot, elsewhere, {}, {.angle = Degrees{0}});
     EXPECT_EQ(foreign.text, "urot@tes 0 0 0");
 }
 
