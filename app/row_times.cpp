@@ -26,7 +26,7 @@ struct TimeUnit {
 };
 constexpr std::array<TimeUnit, 7> kUnits{
     {{{"ns", "nsec", "nanoseconds"}, "nanoseconds", 1e-9, 1e17, 5e4},
-     {{"us", "usec", "microseconds", "\xC2\xB5s", "\xCE\xBCs"}, "microseconds", 1e-6, 1e14, 500.0},
+     {{"us", "usec", "microseconds", "\xC2\xB5s", "\316\274s"}, "microseconds", 1e-6, 1e14, 500.0},
      {{"ms", "msec", "milliseconds"}, "milliseconds", 1e-3, 1e11, 5.0},
      {{"s", "sec", "secs", "second", "seconds"}, "seconds", 1.0, 0.0, 0.0},
      // Longer ones have to be named: nothing in the numbers tells them from seconds.

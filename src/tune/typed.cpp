@@ -4,6 +4,8 @@
 // The row's own pattern filled with numbers.
 #include "tune/typed.h"
 
+#include <cmath>
+
 #include "convention/turn_axes.h"
 #include "text/numbers.h"
 
@@ -21,8 +23,16 @@ std::string withoutExponent(double angle) {
     return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
+/// 30 for 29.999999999999996: what rounding has left behind is nobody's to type.
+double tidied(double angle) {
+    constexpr double kPlaces = 1e9;
+    const double near = std::round(angle * kPlaces) / kPlaces;
+    return std::abs(near - angle) <= 1e-15 * std::abs(angle) ? near : angle;
+}
+
 /// One angle with the digits that the row's arithmetic can hold.
-std::string number(const Convention& row, double angle) {
+std::string number(const Convention& row, double exactAngle) {
+    const double angle = tidied(exactAngle);
     const std::string text = row.arithmetic == convention::Arithmetic::Float64
                                  ? text::formatShortest(angle + 0.0)
                                  : text::formatShortest(static_cast<float>(angle) + 0.0F);

@@ -376,29 +376,5 @@ TEST(ExportRun, UrotNearestAsTheCommandWritesItEqualsTheProgram) {
     EXPECT_EQ(found.equal, found.compared);
 }
 
-TEST(Export, AFileThatIsThereIsKeptUnlessAskedFor) {
-    const std::string path = freshFolder() + "/urot.py";
-    const Words line{"export", "--convention", "urot", "--language", "python", "-o", path};
-    ASSERT_EQ(run(line).code, 0);
-    const std::string code = readFile(path);
-    EXPECT_EQ(run(line).code, 0) << "it would not change";
-    writeFile(path, code + "# mine\n");
-    const Result refused = run(line);
-    EXPECT_EQ(refused.code, 5);
-    EXPECT_EQ(refused.err, "gimbalscope: " + path +
-                               " is there already; only with --replace is it written over\n");
-    EXPECT_EQ(readFile(path), code + "# mine\n");
-    Words over = line;
-    over.push_back("--replace");
-    EXPECT_EQ(run(over).code, 0);
-    EXPECT_EQ(readFile(path), code);
-    writeFile(path, "");
-    EXPECT_EQ(run(line).code, 0) << "nothing is lost";
-    EXPECT_EQ(readFile(path), code);
-    const Result piped =
-        shell("\"$G\" export --convention urot --language python -o /dev/stdout | cat");
-    EXPECT_EQ(piped.out, code) << piped.err;
-}
-
 }  // namespace
 }  // namespace gimbalscope::test

@@ -357,8 +357,8 @@ TEST(F69, FewFilesMayBeOpen) {
     EXPECT_NE(detect.out.find("conventions explain them"), std::string::npos) << detect.out;
     const Result filter =
         shell(few +
-              "\"$G\" check --convention lsl-opensim --run '\"$G\" convert --from quat --to "
-              "lsl-opensim --format csv --angles-only'");
+              "\"$G\" check --convention ZYX --run '\"$G\" convert --from quat --to "
+              "ZYX:principal --format csv --angles-only'");
     EXPECT_EQ(filter.code, 0) << filter.out << filter.err;
 }
 
