@@ -55,7 +55,7 @@ template <class Operation>
 long failEach(Operation operation) {
     constexpr long kMost = 100000;
     long runs = 0;
-    for (long n = 0; n < kMost; n += 1 + n / 32, ++runs) {
+    for (long n = 0; n < kMost; n += 1 + n / 8, ++runs) {
         allocationsLeft = n;
         try {
             const bool worked = operation();
