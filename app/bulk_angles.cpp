@@ -134,9 +134,9 @@ void BulkAngles::convertTo(const Form& target, std::size_t firstColumn, std::vec
     }
     convention::showAngles(row, target.options, triples_, shown_);
     for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
-        double* cell = &angles_[firstColumn + slot];
-        for (std::size_t i = 0; i < count; ++i, cell += columnCount_) {
-            *cell = report::withoutNegativeZero(shown_[i][row.shown[slot]]);
+        double* const cells = angles_.data() + firstColumn + slot;  // none without rows
+        for (std::size_t i = 0; i < count; ++i) {
+            cells[i * columnCount_] = report::withoutNegativeZero(shown_[i][row.shown[slot]]);
         }
     }
 }
