@@ -112,6 +112,9 @@ void BulkAngles::convertTo(const Form& target, std::size_t firstColumn, std::vec
     const convention::Convention& row = *target.row;
     const convention::FrameId frame = convention::frameOf(row, target.options);
     const std::size_t count = attitudes_.size();
+    if (count == 0) {
+        return;  // no row, no first cell
+    }
     numbers.resize(7 * count);
     for (std::size_t i = 0; i < count; ++i) {
         const auto q = math::castTo<T>(convention::toFrame(attitudes_[i], frame));
@@ -134,7 +137,7 @@ void BulkAngles::convertTo(const Form& target, std::size_t firstColumn, std::vec
     }
     convention::showAngles(row, target.options, triples_, shown_);
     for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
-        double* const cells = angles_.data() + firstColumn + slot;  // none without rows
+        double* const cells = angles_.data() + firstColumn + slot;
         for (std::size_t i = 0; i < count; ++i) {
             cells[i * columnCount_] = report::withoutNegativeZero(shown_[i][row.shown[slot]]);
         }
