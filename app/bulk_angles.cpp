@@ -34,16 +34,21 @@ double limited(T angleRad, double limitRad) {
 }  // namespace
 
 std::optional<math::Instructions> instructionsFromEnvironment() {
-    const char* const word = std::getenv("GIMBALSCOPE_INSTRUCTIONS");
-    if (word == nullptr) {
-        return std::nullopt;
-    }
-    const std::optional<math::Instructions> chosen = math::instructionsFromName(word);
-    if (!chosen) {
-        complain("W240 GIMBALSCOPE_INSTRUCTIONS: no instruction set " + text::inQuotes(word) +
-                 "; the fastest one is used");
-    }
-    return chosen;
+    // Once: each thread's block asks, and a wrong name is to be said one time.
+    static const std::optional<math::Instructions> kChosen =
+        []() -> std::optional<math::Instructions> {
+        const char* const word = std::getenv("GIMBALSCOPE_INSTRUCTIONS");
+        if (word == nullptr) {
+            return std::nullopt;
+        }
+        const std::optional<math::Instructions> named = math::instructionsFromName(word);
+        if (!named) {
+            complain("W240 GIMBALSCOPE_INSTRUCTIONS: no instruction set " + text::inQuotes(word) +
+                     "; the fastest one is used");
+        }
+        return named;
+    }();
+    return kChosen;
 }
 
 bool BulkAngles::serves(const ConvertRequest& request) {

@@ -120,7 +120,9 @@ Words withAxesProtected(Words words) {
     return words;
 }
 
-report::TurnReport turnReport(const WrittenTurn& written, std::string& error) {
+/// The report points to the rows of the targets.
+report::TurnReport turnReport(const WrittenTurn& written, const std::vector<Form>& targets,
+                              std::string& error) {
     report::TurnReport report;
     report.axis = text::trimmed(written.axis);
     report.turn.aboutWorld = written.world;
@@ -138,7 +140,6 @@ report::TurnReport turnReport(const WrittenTurn& written, std::string& error) {
     report.before =
         written.from.empty() ? math::Quat{} : attitudeOf("--from", joined(written.from), error);
     report.after = tune::turned(report.before, report.turn);
-    const std::vector<Form> targets = targetsOf(written.to, "all", error);
     for (const Form& target : targets) {
         if (target.row == nullptr) {
             error = error.empty() ? "--to: a turn is typed in angles; \"" +
@@ -216,7 +217,10 @@ int runTurn(const Words& words) {
     }
     std::string error;
     const bool json = isJson(written.format, error);
-    const report::TurnReport report = turnReport(written, error);
+    std::string targetError;  // said when nothing else is wrong
+    const std::vector<Form> targets = targetsOf(written.to, "all", targetError);
+    const report::TurnReport report = turnReport(written, targets, error);
+    error = error.empty() ? targetError : error;
     if (!error.empty()) {
         return usageError("turn", error);
     }

@@ -107,6 +107,7 @@ TEST(Bulk, EveryInstructionSetWritesTheSameBytes) {  // fault row F71
         EXPECT_EQ(other.err.find("W240 GIMBALSCOPE_INSTRUCTIONS") != std::string::npos,
                   std::string_view(set) == "no such set")
             << other.err;
+        EXPECT_EQ(other.err.find("W240"), other.err.rfind("W240")) << "said once";
     }
 }
 
