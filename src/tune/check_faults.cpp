@@ -18,6 +18,7 @@ using convention::Convention;
 using convention::FrameId;
 using convention::Unit;
 
+constexpr std::array kUnits{Unit::Degrees, Unit::Radians, Unit::Rotator};
 // An attitude that no change of frame leaves as it is.
 constexpr math::Quat kTilted{0.1, 0.3, 0.5, 0.8};
 
@@ -49,16 +50,42 @@ private:
         return all_.emplace_back(std::move(variant));
     }
 
+    // All angles in another unit, then one of them, then two.
     void addUnits() {
-        for (const Unit unit : {Unit::Degrees, Unit::Radians, Unit::Rotator}) {
-            convention::Units units = right_.row.units;
-            units.fill(unit);
+        for (const Unit unit : kUnits) {
+            const convention::Units units = convention::each(unit);
             if (units != right_.row.units) {
                 add(Fault::Unit, "the angles are in " + std::string(convention::name(unit)) +
-                                     ", not in " +
-                                     std::string(convention::name(right_.row.units[0])))
+                                     ", not in " + unitText(right_.row))
                     .row.units = units;
             }
+        }
+        for (std::size_t changed = 1; changed < count_; ++changed) {
+            addUnits(0, changed, right_.row.units, "");
+        }
+    }
+
+    // From this angle on, `changed` more in another unit.
+    void addUnits(std::size_t slot, std::size_t changed, const convention::Units& units,
+                  const std::string& words) {
+        if (changed == 0) {
+            add(Fault::Unit, words).row.units = units;
+            return;
+        }
+        if (slot == count_) {
+            return;
+        }
+        for (const Unit unit : kUnits) {
+            if (unit == right_.row.units[slot]) {
+                addUnits(slot + 1, changed, units, words);
+                continue;
+            }
+            convention::Units other = units;
+            other[slot] = unit;
+            addUnits(slot + 1, changed - 1, other,
+                     words + (words.empty() ? "" : ", ") + nameOf(slot) + " is in " +
+                         std::string(convention::name(unit)) + ", not in " +
+                         std::string(convention::name(right_.row.units[slot])));
         }
     }
 
@@ -110,10 +137,11 @@ private:
             addPermutedTurns(from);
         }
         for (const math::AxisOrder& order : math::allOrders()) {
-            if (order != right_.row.order) {
+            const bool isRepeated = count_ == 2 && isProper(order);  // the third axis is nobody's
+            if (order != right_.row.order && !isRepeated) {
                 const auto letters = math::letters(order);
                 add(Fault::Order, "the turns are about other axes: order " +
-                                      std::string(letters.begin(), letters.end()))
+                                      std::string(letters.begin(), letters.begin() + count_))
                     .row.order = order;
             }
         }
@@ -126,7 +154,7 @@ private:
         if (permuted.first == permuted.middle || permuted.middle == permuted.third) {
             return;  // two turns about one axis are one
         }
-        const bool isReversed = count_ == 3 && from[0] == 2 && from[1] == 1;
+        const bool isReversed = count_ == 2 || (from[0] == 2 && from[1] == 1);
         std::string words = "the turns are in another order:";
         for (std::size_t slot = 0; slot < count_; ++slot) {
             words += (slot == 0 ? " " : ", ") + nameOf(from[slot]);
@@ -204,9 +232,15 @@ private:
     std::vector<FrameId> triedFrames_{own_};  ///< each different from the ones before it
 };
 
+// What a program with the fault takes the pair's attitude for. Of two angles: what they can show
+// of it, as most of what a fault makes of an attitude is beyond them.
 math::Quat readAs(const AttitudeKind& kind, const Pair& pair, const CheckVariant& variant) {
     const math::Quat attitude = attitudeOf(kind, pair, variant.layout);
-    return variant.inverse ? conjugate(attitude) : attitude;
+    const math::Quat read = variant.inverse ? conjugate(attitude) : attitude;
+    if (variant.fault == Fault::None || variant.row.angleCount == 3) {
+        return read;
+    }
+    return pose(variant.row, variant.options, exactAngles(variant.row, variant.options, read));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ std::string python(const std::string& change = "") {
     return "import sys, math\n"
            "for line in sys.stdin:\n"
            "    x, y, z, w = map(float, line.split())\n"
-           "    sign, swap = 1, 0\n"
+           "    sign, swap, unit = 1, 0, math.degrees\n"
            "    " +
            change +
            "\n"
@@ -27,7 +27,7 @@ std::string python(const std::string& change = "") {
            "    b = math.atan2(2 * (y * z + w * x), 1 - 2 * (x * x + y * y))\n"
            "    if abs(p) > 1.57079: h, b = math.atan2(2 * (w * z - x * y), 1 - 2 * (x * x + z * "
            "z)), 0\n"
-           "    a = [math.degrees(h), sign * math.degrees(p), math.degrees(b)]\n"
+           "    a = [unit(h), sign * unit(p), unit(b)]\n"
            "    print(*(a[::-1] if swap else a))\n";
 }
 
@@ -56,12 +56,31 @@ TEST(Check, FaultsOfAProgramAreNamed) {
         {"x, y, z = -x, -y, -z", "inverse"},
         {"x, y, z, w = y, z, w, x", "layout"},
         {"x, z = -x, -z", "handedness"},
+        {"x, y = y, -x", "frame"},
+        {"unit = float", "unit"},
+        // The inverse of bank, pitch, heading is heading, pitch, bank with their signs reversed.
+        {"x, y, z, unit = -x, -y, -z, lambda r: -math.degrees(r)", "order"},
     };
     for (const auto& [change, fault] : faults) {
         const Result result = checkPython(change);
         EXPECT_EQ(result.code, 1) << change << result.err;
         EXPECT_EQ(result.object()["fault"], fault) << change << result.out;
     }
+}
+
+TEST(Check, AMatrixInItsColumnsIsTransposed) {
+    const std::string path = freshFolder() + "/filter.py";
+    writeFile(path,
+              "import sys, math\n"
+              "for line in sys.stdin:\n"
+              "    r = list(map(float, line.split()))\n"
+              "    r = [r[0::3], r[1::3], r[2::3]]\n"
+              "    print(*map(math.degrees, [math.atan2(r[1][0], r[0][0]),\n"
+              "          math.asin(max(-1, min(1, -r[2][0]))), math.atan2(r[2][1], r[2][2])]))\n");
+    const Result result = run({"check", "--run", "python3 " + path, "--convention", "aero-321",
+                               "--attitude", "matrix@aero", "--format", "json"});
+    EXPECT_EQ(result.code, 1) << result.err;
+    EXPECT_EQ(result.object()["fault"], "transposed") << result.out;
 }
 
 TEST(Check, OurOwnProgramPasses) {
