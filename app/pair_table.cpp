@@ -139,7 +139,9 @@ PairFile readPairs(const std::string& path, const tune::ColumnWishes& wishes, Fi
     PairFile file;
     io::InputFile input(path);
     if (!input.isOpen()) {
-        log.complaint(input.error());
+        if (stopSignal() == 0) {
+            log.complaint(input.error());
+        }
         file.code = stopSignal() != 0 ? stopExitCode() : kExitUnreadable;
         return file;
     }

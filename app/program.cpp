@@ -107,8 +107,12 @@ int runProgram(const Words& words) {
     holdStandardDescriptors();
     watchSignals();
     try {
-        return choose(words);
+        const int code = choose(words);
+        return code == kExitUnreadable && stopSignal() != 0 ? stopExitCode() : code;
     } catch (const ConventionFileFault& fault) {
+        if (stopSignal() != 0) {  // waiting for a pipe
+            return stopExitCode();
+        }
         complain(fault.sentence);
         return fault.exitCode;
     } catch (const std::bad_alloc&) {

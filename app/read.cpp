@@ -131,16 +131,16 @@ std::optional<std::string> readInput(const std::string& path, int& code) {
     io::InputFile file(path);
     std::string text;
     std::array<char, 4096> buffer{};
-    while (file.isOpen() && text.size() <= tune::kLongestPaste) {
+    while (file.isOpen() && stopSignal() == 0 && text.size() <= tune::kLongestPaste) {
         const io::InputFile::Chunk chunk = file.read(buffer);
-        if (stopSignal() != 0) {
-            code = stopExitCode();
-            return std::nullopt;
-        }
         if (chunk.failed || (chunk.size == 0 && !chunk.interrupted)) {
             break;
         }
         text.append(buffer.data(), chunk.size);
+    }
+    if (stopSignal() != 0) {  // also while a pipe's writer was waited for
+        code = stopExitCode();
+        return std::nullopt;
     }
     if (!file.error().empty()) {
         complain(file.error());

@@ -190,6 +190,27 @@ TEST(F37, StoppedWhileNobodyWritesToThePipe) {
     EXPECT_EQ(listFolder(folder), Words{"out.csv"});
 }
 
+// Signals are ignored unless the program itself takes them, and come again: one that arrives
+// between a look at the flag and the waiting would be lost.
+TEST(F37, WhateverWaitsForAPipeStops) {
+    for (const char* command :
+         {"read -i in", "read -i - < in", "detect in", "detect - < in",
+          "check in --convention urot", "convert --from quat --to urot -i - < in", "play in",
+          "list in.toml", "turn x 30 --to in.toml", "relative --a 'in.toml 1 2 3' --b 'urot 0 0 0'",
+          "read --to in.toml 'quat 0 0 0 1'", "compare in.toml urot",
+          "export --convention in.toml --language c"}) {
+        for (const auto& [signal, code] : {std::pair{"INT", 130}, std::pair{"TERM", 143}}) {
+            const Result result = shell("trap '' INT TERM; cd " + freshFolder() +
+                                        "; mkfifo in; ln -s in in.toml; exec 9<>in; \"$G\" " +
+                                        command + " 9>&- & run=$!; while kill -" + signal +
+                                        " $run 2>/dev/null; do sleep 0.01; done; wait $run");
+            EXPECT_EQ(result.code, code) << command << " " << signal;
+            EXPECT_EQ(result.err, "") << command << " " << signal;
+            EXPECT_EQ(result.out, "") << command << " " << signal;
+        }
+    }
+}
+
 TEST(F37, ALongPlayStops) {
     const std::string folder = freshFolder();
     writeFile(folder + "/long.gsc", "roll rate 90 for 86400\nwait 86400\n");
