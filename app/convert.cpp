@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "app/cell_number.h"
 #include "app/columns.h"
 #include "app/conversion.h"
 #include "app/exit_code.h"
@@ -19,17 +20,6 @@
 
 namespace gimbalscope::app {
 namespace {
-
-io::Finding badNumber(std::string_view cell, text::NumberStatus status) {
-    const bool isNumber =
-        status == text::NumberStatus::NotFinite || status == text::NumberStatus::OutOfRange;
-    const bool looksSplit = cell.find_first_of(", \t'") != std::string_view::npos;
-    std::string sentence = text::problem(cell, status);
-    if (looksSplit && !isNumber) {
-        sentence += "; decimal commas need semicolons or tabs between the columns";
-    }
-    return {.code = isNumber ? "E102" : looksSplit ? "E113" : "E111", .message = sentence};
-}
 
 /// The arguments as one row.
 void convertNumbers(const ConvertRequest& request, Conversion& conversion) {

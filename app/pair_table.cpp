@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/cell_number.h"
 #include "app/command_line.h"
 #include "app/exit_code.h"
 #include "app/signals.h"
@@ -18,12 +19,6 @@ namespace gimbalscope::app {
 namespace {
 
 constexpr double kLargestAngle = 1e15;
-
-io::Finding badNumber(std::string_view cell, text::NumberStatus status) {
-    const bool isNumber =
-        status == text::NumberStatus::NotFinite || status == text::NumberStatus::OutOfRange;
-    return {.code = isNumber ? "E102" : "E111", .message = text::problem(cell, status)};
-}
 
 /// What is read, and how.
 struct Plan {

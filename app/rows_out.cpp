@@ -9,6 +9,7 @@
 #include "report/csv.h"
 #include "report/json.h"
 #include "report/row_text.h"
+#include "text/cells.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -25,7 +26,7 @@ bool hasMemory(const Form& target) {
 report::KeptCells named(const std::vector<std::string>& names, report::KeptTexts kept) {
     report::KeptCells result;
     for (std::size_t i = 0; i < kept.size() && i < names.size(); ++i) {
-        result.emplace_back(names[i], kept[i]);
+        result.emplace_back(names[i], text::cellText(kept[i]));
     }
     return result;
 }

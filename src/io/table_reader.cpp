@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/cells.h"
 #include "text/words.h"
 
 namespace gimbalscope::io {
@@ -14,7 +15,7 @@ namespace {
 
 char separatorOf(std::string_view line) {
     for (const char candidate : {';', '\t', ','}) {
-        if (line.find(candidate) != std::string_view::npos) {
+        if (text::findOutsideQuotes(line, candidate) != std::string_view::npos) {
             return candidate;
         }
     }
@@ -48,6 +49,28 @@ void TableReader::split(std::string_view line, std::vector<std::string_view>& ce
             return;
         }
         line.remove_prefix(at + 1);
+    }
+}
+
+// The same where quotes may hold separators. Returns the first cell whose quotes are out of place,
+// and then has split as if there were none.
+std::string_view TableReader::splitQuoted(std::string_view line,
+                                          std::vector<std::string_view>& cells) const {
+    cells.clear();
+    std::string_view rest = line;
+    while (true) {
+        rest = separator_ == ' ' ? text::trimmed(rest) : rest;
+        const std::size_t end = text::findOutsideQuotes(rest, separator_);
+        const std::string_view cell = text::trimmed(rest.substr(0, end));
+        if (cell.find('"') != std::string_view::npos && !text::isQuotedCell(cell)) {
+            split(line, cells);
+            return cell;
+        }
+        cells.push_back(cell);
+        if (end == std::string_view::npos) {
+            return {};
+        }
+        rest.remove_prefix(end + 1);
     }
 }
 
@@ -94,14 +117,21 @@ bool TableReader::next(TableRow& row) {
         }
         row.line = line->number;
         row.terminated = line->terminated;
-        row.text = line->text.substr(0, line->text.find('#'));
+        const bool hasQuotes = line->text.find('"') != std::string_view::npos;
+        row.text = line->text.substr(
+            0, hasQuotes ? text::findOutsideQuotes(line->text, '#') : line->text.find('#'));
         row.problem.reset();
         if (text::trimmed(row.text).empty()) {
             continue;
         }
         const bool isFirst = separator_ == '\0';
         separator_ = isFirst ? separatorOf(row.text) : separator_;
-        split(row.text, row.cells);
+        std::string_view misquoted;
+        if (hasQuotes) {
+            misquoted = splitQuoted(row.text, row.cells);
+        } else {
+            split(row.text, row.cells);
+        }
         if (row.cells.size() > kColumnLimit) {
             reject(row);
             return false;
@@ -109,14 +139,14 @@ bool TableReader::next(TableRow& row) {
         if (isFirst && isHeader(row.cells)) {
             headerLine_ = row.line;
             std::transform(row.cells.begin(), row.cells.end(), std::back_inserter(header_),
-                           withoutQuotes);
+                           misquoted.empty() ? text::cellText : withoutQuotes);
             continue;
         }
-        if (const std::size_t quote = row.text.find('"'); quote != std::string_view::npos) {
+        if (!misquoted.empty()) {
             row.problem = Finding{.code = "E112",
-                                  .message = "a quote in a row of numbers",
+                                  .message = "a quote in a row of numbers, not round a whole cell",
                                   .line = row.line,
-                                  .column = static_cast<std::int64_t>(quote) + 1};
+                                  .column = columnOf(row, misquoted.substr(misquoted.find('"')))};
         }
         return true;
     }

@@ -4,8 +4,8 @@
 // Rows of numbers from text: the separator (semicolon, tab, comma or blanks) is found in the first
 // row and kept, # starts a comment, blank lines are skipped, a first row without any number is the
 // header. With semicolons or tabs a decimal comma is understood; anything else that is not one
-// plain number is a finding, never half a number. Rows do not need quotes, so a quote in one is an
-// error.
+// plain number is a finding, never half a number. A cell may be quoted as RFC 4180 has it, within
+// its line; it is text then, and no number.
 #pragma once
 
 #include <optional>
@@ -20,13 +20,13 @@ namespace gimbalscope::io {
 
 inline constexpr std::size_t kColumnLimit = 256;
 
-/// One row of cells, trimmed. Valid until the next call.
+/// One row of cells, trimmed, with the quotes round them. Valid until the next call.
 struct TableRow {
     std::int64_t line = 0;
     bool terminated = true;  ///< false when the file ends within the line
     std::string_view text;   ///< the whole line, without comment
     std::vector<std::string_view> cells{};
-    std::optional<Finding> problem{};  ///< a quote: the cells are not to be used
+    std::optional<Finding> problem{};  ///< a quote out of place: the cells are not to be used
 };
 
 /// Reads rows one after the other.
@@ -53,7 +53,7 @@ public:
     }
     std::int64_t bytesRead() const { return lines_.bytesRead(); }
 
-    /// Names of the columns, without quotes; empty without a header.
+    /// Names of the columns, without the quotes round them; empty without a header.
     const std::vector<std::string>& header() const { return header_; }
     std::int64_t headerLine() const { return headerLine_; }
     /// What stands between cells: ';', tab, ',' or ' '.
@@ -66,6 +66,7 @@ public:
 
 private:
     void split(std::string_view line, std::vector<std::string_view>& cells) const;
+    std::string_view splitQuoted(std::string_view line, std::vector<std::string_view>& cells) const;
     bool isHeader(const std::vector<std::string_view>& cells);
     void reject(const TableRow& row);
 

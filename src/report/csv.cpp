@@ -4,6 +4,7 @@
 // CSV out.
 #include "report/csv.h"
 
+#include "text/cells.h"
 #include "text/numbers.h"
 
 namespace gimbalscope::report {
@@ -40,7 +41,11 @@ void appendNumber(std::string& line, double value, const CsvStyle& style) {
 
 void appendKept(std::string& line, KeptTexts kept) {
     for (const std::string_view each : kept) {
-        appendCell(line, each);
+        if (each.starts_with('"') && text::isQuotedCell(each)) {
+            line.append(",").append(each);
+        } else {
+            appendCell(line, each);
+        }
     }
 }
 

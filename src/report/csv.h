@@ -25,7 +25,8 @@ struct CsvStyle {
 
 /// One number as the style has it, at the end of a line.
 void appendNumber(std::string& line, double value, const CsvStyle& style);
-/// The row's number and the kept cells, each with a comma before it, at the end of a line.
+/// The row's number and the kept cells, each with a comma before it, at the end of a line. A cell
+/// in quotes is kept as it is.
 using KeptTexts = std::span<const std::string_view>;
 void appendFirstCells(std::string& line, std::int64_t row, KeptTexts kept);
 void appendKept(std::string& line, KeptTexts kept);

@@ -129,6 +129,46 @@ TEST(Bulk, DecimalsAreRoundedAsTheyShould) {
     EXPECT_EQ(run(words("convert --from quat --to XYZ --angles-only 0 0 0 1")).code, 2);
 }
 
+// What is quoted is text that nobody wants as a number, and goes out as it came in.
+TEST(Bulk, QuotedCellsAreKept) {
+    const std::string rows =
+        "qx,qy,qz,qw,\"he said \"\"x, y\"\"\",b\n"
+        "0,0,0,1,\"c, d # e\",\"\"\n0,0,0,1,plain, \"1 \"\"2\"\"\" # remark\n0,0,0,1,a\"b\",2\n";
+    const Result csv = run(Call{
+        .arguments = words("convert --from quat --to XYZ:principal --format csv --keep-columns "
+                           "--angles-only"),
+        .input = rows});
+    EXPECT_EQ(csv.code, 1);
+    EXPECT_EQ(csv.out,
+              "row,qx,qy,qz,qw,\"he said \"\"x, "
+              "y\"\"\",b,XYZ:principal.x,XYZ:principal.y,XYZ:principal.z\n"
+              "1,0,0,0,1,\"c, d # e\",\"\",0,0,0\n"
+              "2,0,0,0,1,plain,\"1 \"\"2\"\"\",0,0,0\n"
+              "3,0,0,0,1,\"a\"\"b\"\"\",2,,,\n");
+    EXPECT_NE(csv.err.find("stdin:4:10: E112"), std::string::npos) << csv.err;
+    const Result json =
+        run(Call{.arguments = words("convert --from quat --to XYZ --keep-columns"), .input = rows});
+    EXPECT_EQ(json.json()[0]["columns"]["he said \"x, y\""], "c, d # e");
+    EXPECT_EQ(json.json()[1]["columns"]["b"], "1 \"2\"");
+}
+
+TEST(Bulk, QuotesHideOtherSeparators) {
+    for (const std::string rows :
+         {"0,0,0,1,\"a; b\"\n", "0 0 0 1 \"a, b; c\"\n", "0;0;0;1;\"a;b\"\n"}) {
+        const Result result =
+            run(Call{.arguments = words("convert --from quat --to XYZ --format csv --keep-columns"),
+                     .input = rows});
+        EXPECT_EQ(result.code, 0) << rows << result.err;
+        EXPECT_NE(result.out.find("1,0,0,0,1,\"a"), std::string::npos) << result.out;
+    }
+    // A number in quotes is none.
+    const Result quoted = run(Call{.arguments = words("convert --from quat --to XYZ --format csv"),
+                                   .input = "\"0\",\"0\",\"0\",\"1\"\n0,0,0,1\n"});
+    EXPECT_EQ(quoted.code, 1);
+    EXPECT_NE(quoted.err.find("stdin:1:1: E112 \"\"0\"\" stands in quotes"), std::string::npos)
+        << quoted.err;
+}
+
 TEST(Bulk, BadRowsKeepTheirPlaceAndTheirColumns) {
     const std::string rows =
         "t,qx,qy,qz,qw,note\n"
