@@ -9,7 +9,8 @@
 
 namespace gimbalscope::tune {
 
-/// True for a word, in any case, that cannot be a name in all of the languages.
+/// True for a word that cannot be a name in all of the languages: a keyword, in any case, a name
+/// that is reserved in C, or a macro or a type in the exported code, as it is written.
 bool isKeyword(std::string_view word);
 
 /// True for a word, in any case, that cannot name the module: a keyword, a name of the C library
