@@ -18,10 +18,6 @@ namespace {
 
 using tune::Language;
 
-bool isInstalled(const std::string& command) {
-    return shell("command -v " + command + " > /dev/null").code == 0;
-}
-
 bool isSingle(const ExportCase& each) {
     return each.request.options.arithmetic.value_or(each.request.row->arithmetic) ==
            convention::Arithmetic::Float32;
@@ -178,86 +174,6 @@ std::string javascriptDriver(const std::vector<ExportCase>& cases) {
            "  out.push([...a, ...ways[n][1](a)].map(x => Object.is(x, -0) ? '-0' : x).join(' "
            "'));\n}\n"
            "console.log(out.join('\\n'));\n";
-}
-
-// Rows of one's own may be called anything.
-TEST(ExportRun, NamesThatAreWordsCompile) {
-    const std::string folder = freshFolder();
-    convention::Convention row = *convention::find("aero-321");
-    tune::ExportRequest request;
-    request.row = &row;
-    const auto write = [&](Language language, const std::string& file) {
-        request.language = language;
-        std::string all;
-        for (const char* word :
-             {"class",  "default", "short", "int",   "vector", "Attitude",  "Angles", "Memory",
-              "Math",   "sin",     "cosf",  "gamma", "y1",     "std",       "abs",    "random",
-              "select", "div",     "exit",  "main",  "NAN",    "quantised", "size_t", "system",
-              "errno",  "isnan",   "log2l", "None",  "def"}) {
-            row.id = word;
-            all += tune::exportSource(request);
-        }
-        writeFile(folder + "/" + file, all);
-    };
-    write(Language::Cpp, "names.cpp");
-    const Result cpp = shell(GIMBALSCOPE_CXX " -std=c++17 -fsyntax-only " + folder + "/names.cpp");
-    EXPECT_EQ(cpp.code, 0) << cpp.err;
-    write(Language::C, "names.c");
-    if (isInstalled("cc")) {
-        const Result c = shell("cc -std=c99 -fsyntax-only " + folder + "/names.c");
-        EXPECT_EQ(c.code, 0) << c.err;
-    }
-    write(Language::Python, "names.py");
-    const Result python = shell("python3 -m py_compile " + folder + "/names.py");
-    EXPECT_EQ(python.code, 0) << python.err;
-}
-
-// Angles, too: macros of C's headers, other spellings of C++'s signs, types of the code.
-TEST(ExportRun, AnglesWhoseNamesAreWordsCompile) {
-    const std::string folder = freshFolder();
-    const auto write = [&](Language language, const std::string& file) {
-        std::string all;
-        int count = 0;
-        for (const char* word :
-             {"unix",      "linux",    "NAN",    "INFINITY", "HUGE_VAL", "M_PI",    "M_PIl",
-              "_Bool",     "_Complex", "I",      "RAND_MAX", "errno",    "FP_NAN",  "EXIT_SUCCESS",
-              "bitand",    "bitor",    "compl",  "not_eq",   "and_eq",   "wchar_t", "static_cast",
-              "Angles",    "Attitude", "Memory", "Math",     "System",   "class",   "unsafe",
-              "arguments", "eval",     "True",   "lambda",   "isnan",    "sin"}) {
-            convention::Convention row = *convention::find("aero-321");
-            row.names = {word, "b", "c"};
-            tune::ExportRequest request;
-            request.row = &row;
-            request.language = language;
-            request.options.policy = convention::Policy::Nearest;
-            request.name = "v" + std::to_string(count++);
-            all += tune::exportSource(request);
-        }
-        writeFile(folder + "/" + file, all);
-    };
-    write(Language::Cpp, "names.cpp");
-    const Result cpp = shell(GIMBALSCOPE_CXX " -fsyntax-only " + folder + "/names.cpp");
-    EXPECT_EQ(cpp.code, 0) << cpp.err;
-    write(Language::C, "names.c");
-    if (isInstalled("cc")) {
-        const Result c = shell("cc -fsyntax-only " + folder + "/names.c");
-        EXPECT_EQ(c.code, 0) << c.err;
-    }
-    write(Language::Csharp, "names.cs");
-    if (isInstalled("mcs")) {
-        writeFile(folder + "/names.cs", "using System;\n" + replaced(readFile(folder + "/names.cs"),
-                                                                     "using System;", ""));
-        const Result csharp = shell("cd " + folder + " && mcs -t:library names.cs");
-        EXPECT_EQ(csharp.code, 0) << csharp.out << csharp.err;
-    }
-    write(Language::Javascript, "names.js");
-    if (isInstalled("node")) {
-        const Result javascript = shell("node --check " + folder + "/names.js");
-        EXPECT_EQ(javascript.code, 0) << javascript.err;
-    }
-    write(Language::Python, "names.py");
-    const Result python = shell("python3 -m py_compile " + folder + "/names.py");
-    EXPECT_EQ(python.code, 0) << python.err;
 }
 
 // How near a language must come.

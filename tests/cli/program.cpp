@@ -135,6 +135,10 @@ Result shell(const std::string& commandLine) {
                     .program = "/bin/sh"});
 }
 
+bool isInstalled(const std::string& command) {
+    return shell("command -v " + command + " > /dev/null").code == 0;
+}
+
 std::string freshFolder() {
     const fs::path folder = scratch() / "folder";
     fs::remove_all(folder);

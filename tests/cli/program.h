@@ -45,6 +45,9 @@ Words words(const std::string& line);
 /// A shell command line in which "$G" is the program.
 Result shell(const std::string& commandLine);
 
+/// True when the shell finds a program of the name.
+bool isInstalled(const std::string& command);
+
 /// A new, empty folder for the running test, with its path absolute.
 std::string freshFolder();
 std::string readFile(const std::string& path);
