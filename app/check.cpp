@@ -10,6 +10,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/forms.h"
+#include "app/options.h"
 #include "app/pair_table.h"
 #include "convention/turn_axes.h"
 #include "report/json_text.h"
@@ -19,8 +20,6 @@
 namespace gimbalscope::app {
 namespace {
 
-constexpr std::array<std::string_view, 2> kFormats{"text", "json"};
-constexpr double kLargestTolerance = 45.0;
 constexpr double kLongestTimeout = 3600.0;
 
 struct CheckWords {
@@ -33,6 +32,7 @@ struct CheckRequest {
     tune::CheckedRow checked;
     tune::ColumnWishes wishes;
     double toleranceDeg = tune::kDefaultCheckDeg, timeoutSeconds = 30.0;
+    bool json = false;
 };
 
 std::optional<int> parseWords(const Words& words, CheckWords& given) {
@@ -68,20 +68,6 @@ std::optional<int> parseWords(const Words& words, CheckWords& given) {
         "  gimbalscope check readings.csv --convention urot\n"
         "  gimbalscope check --run './my-converter' --convention oblivion --attitude quat@tes");
     return parse(*parser, words, "check");
-}
-
-/// A number of an option within its bounds; a sentence when it is none.
-std::string takeNumber(const std::string& word, std::string_view what, double most, double& value) {
-    if (word.empty()) {
-        return {};
-    }
-    const double number = text::parseFinite(word).value_or(0.0);
-    if (number <= 0.0 || number > most) {
-        return text::inQuotes(word) + " is not a number of " + std::string(what) +
-               " above 0, up to " + text::formatShortest(most);
-    }
-    value = number;
-    return {};
 }
 
 std::string takeConvention(const CheckWords& given, CheckRequest& request) {
@@ -131,18 +117,12 @@ std::string takeWords(const CheckWords& given, CheckRequest& request) {
         }
         request.wishes.attitude = parsed.kind;
     }
-    const std::string tolerance =
-        takeNumber(given.tolerance, "degrees", kLargestTolerance, request.toleranceDeg);
-    const std::string timeout =
-        takeNumber(given.timeout, "seconds", kLongestTimeout, request.timeoutSeconds);
-    if (!tolerance.empty() || !timeout.empty()) {
-        return tolerance.empty() ? "--timeout: " + timeout : "--tolerance: " + tolerance;
-    }
-    if (std::find(kFormats.begin(), kFormats.end(), given.format) == kFormats.end()) {
-        return "--format: unknown " + text::inQuotes(given.format) + ":" +
-               didYouMean(given.format, kFormats);
-    }
-    return {};
+    std::string error;
+    toleranceOption(given.tolerance, request.toleranceDeg, error);
+    positiveOption({"--timeout", given.timeout}, "seconds", kLongestTimeout, request.timeoutSeconds,
+                   error);
+    request.json = isJson(given.format, error);
+    return error;
 }
 
 /// The angles that the row of the worst pair should have had, in display order.
@@ -282,8 +262,8 @@ int runCheck(const Words& words) {
         return code;
     }
     const tune::CheckResult result = tune::check(table, request.checked, request.toleranceDeg);
-    const int code = printOut(given.format == "json" ? resultJson(request, table, result)
-                                                     : resultText(request, table, result));
+    const int code = printOut(request.json ? resultJson(request, table, result)
+                                           : resultText(request, table, result));
     const bool isClean = result.passes() && log.errorCount() == 0;
     return code != kExitClean || isClean ? code : kExitFindings;
 }

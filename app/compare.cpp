@@ -10,6 +10,7 @@
 #include "app/compare_map.h"
 #include "app/exit_code.h"
 #include "app/forms.h"
+#include "app/options.h"
 #include "app/signals.h"
 #include "report/comparison.h"
 #include "text/numbers.h"
@@ -47,25 +48,6 @@ std::optional<std::string> readVariant(const std::string& word, Form& form) {
     return std::nullopt;
 }
 
-std::optional<std::string> readOptions(const Written& written,
-                                       convention::ReadingOptions& options) {
-    if (!written.arithmetic.empty()) {
-        options.arithmetic = convention::arithmeticFromName(written.arithmetic);
-        if (!options.arithmetic) {
-            return "--arithmetic: unknown " + text::inQuotes(written.arithmetic) + ":" +
-                   didYouMean(written.arithmetic, convention::arithmeticNames());
-        }
-    }
-    if (!written.quantise.empty()) {
-        options.quantise = convention::quantiseFromName(written.quantise);
-        if (!options.quantise) {
-            return "--quantise: unknown " + text::inQuotes(written.quantise) + ":" +
-                   didYouMean(written.quantise, convention::quantiseNames());
-        }
-    }
-    return std::nullopt;
-}
-
 std::optional<std::string> readSamples(const Written& written, std::int64_t& samples) {
     if (written.samples.empty()) {
         return std::nullopt;
@@ -80,13 +62,9 @@ std::optional<std::string> readSamples(const Written& written, std::int64_t& sam
     return std::nullopt;
 }
 
-}  // namespace
-
-int runCompare(const Words& words) {
-    Written written;
-    const auto parser = makeParser("compare", "gimbalscope compare ID ID",
-                                   "Measures two variants of a conversion and says which is "
-                                   "better.");
+std::unique_ptr<CLI::App> parserFor(Written& written) {
+    auto parser = makeParser("compare", "gimbalscope compare ID ID",
+                             "Measures two variants of a conversion and says which is better.");
     parser->add_option("ID", written.ids, "two of them");
     parser->add_option("--samples", written.samples, "attitudes of each kind, default 20000")
         ->type_name("N");
@@ -97,50 +75,83 @@ int runCompare(const Words& words) {
     parser->add_option("--format", written.format, "text or json (one object)")->type_name("F");
     parser
         ->add_option("--map", written.map,
-                     "the flicker maps of both as one picture, needs no "
-                     "display")
+                     "the flicker maps of both as one picture, needs no display")
         ->type_name("PNG");
     parser->footer(std::string(kFooter));
+    return parser;
+}
+
+/// What is to be compared, once all words make sense.
+struct CompareRequest {
+    std::array<std::string, 2> ids;
+    std::array<Form, 2> forms;
+    std::int64_t samples = kDefaultSamples;
+    bool json = false;
+};
+
+/// A sentence about the first mistake; empty when there is none.
+std::string readRequest(const Written& written, CompareRequest& request) {
+    if (written.ids.size() != 2) {
+        return "two conventions are needed, for example urot urot:nearest";
+    }
+    std::string error;
+    request.json = isJson(written.format, error);
+    if (const auto problem = readSamples(written, request.samples); problem && error.empty()) {
+        error = *problem;
+    }
+    const auto arithmetic =
+        namedOption({"--arithmetic", written.arithmetic}, convention::arithmeticNames(),
+                    convention::arithmeticFromName, error);
+    const auto quantise = namedOption({"--quantise", written.quantise}, convention::quantiseNames(),
+                                      convention::quantiseFromName, error);
+    for (std::size_t i = 0; i < 2 && error.empty(); ++i) {
+        request.ids[i] = written.ids[i];
+        error = readVariant(written.ids[i], request.forms[i]).value_or("");
+        request.forms[i].options.arithmetic = arithmetic;
+        request.forms[i].options.quantise = quantise;
+    }
+    return error;
+}
+
+report::Comparison measured(const CompareRequest& request) {
+    const tune::StopFlag* const stop = &stopSignal();
+    const tune::Variant first{request.forms[0].row, request.forms[0].options};
+    const tune::Variant second{request.forms[1].row, request.forms[1].options};
+    return {.first = request.ids[0],
+            .second = request.ids[1],
+            .firstQuality = qualityOf(first, request.samples, stop),
+            .secondQuality = qualityOf(second, request.samples, stop),
+            .difference = differenceOf(first, second, request.samples, stop)};
+}
+
+}  // namespace
+
+int runCompare(const Words& words) {
+    Written written;
+    const auto parser = parserFor(written);
     if (const std::optional<int> code = parse(*parser, words, "compare")) {
         return *code;
     }
-    if (written.ids.size() != 2) {
-        return usageError("compare", "two conventions are needed, for example urot urot:nearest");
+    CompareRequest request;
+    if (const std::string error = readRequest(written, request); !error.empty()) {
+        return usageError("compare", error);
     }
-    constexpr std::array<std::string_view, 2> kFormats{"text", "json"};
-    if (written.format != kFormats[0] && written.format != kFormats[1]) {
-        return usageError("compare", "--format: unknown " + text::inQuotes(written.format) + ":" +
-                                         didYouMean(written.format, kFormats));
-    }
-    std::array<Form, 2> forms;
-    std::int64_t samples = kDefaultSamples;
-    std::optional<std::string> problem = readSamples(written, samples);
-    for (std::size_t i = 0; i < 2 && !problem; ++i) {
-        problem = readVariant(written.ids[i], forms[i]);
-        problem = problem ? problem : readOptions(written, forms[i].options);
-    }
-    if (problem) {
-        return usageError("compare", *problem);
-    }
-    const tune::Variant first{forms[0].row, forms[0].options};
-    const tune::Variant second{forms[1].row, forms[1].options};
-    const tune::StopFlag* const stop = &stopSignal();
-    const report::Comparison comparison{.first = written.ids[0],
-                                        .second = written.ids[1],
-                                        .firstQuality = qualityOf(first, samples, stop),
-                                        .secondQuality = qualityOf(second, samples, stop),
-                                        .difference = differenceOf(first, second, samples, stop)};
-    if (*stop != 0) {
-        return stopExitCode();
-    }
+    std::optional<MapFile> map;
     if (!written.map.empty()) {
-        const int code = writeMapOfBoth({written.ids[0], written.ids[1]}, forms, written.map);
-        if (code != kExitClean) {
-            return code;
+        map.emplace(written.map);
+        if (map->code() != kExitClean) {
+            return map->code();
         }
     }
-    return printOut(written.format == "json" ? comparisonJson(comparison)
-                                             : comparisonText(comparison));
+    const report::Comparison comparison = measured(request);
+    if (stopSignal() != 0) {
+        return stopExitCode();
+    }
+    if (const int code = map ? map->write(request.ids, request.forms) : kExitClean;
+        code != kExitClean) {
+        return code;
+    }
+    return printOut(request.json ? comparisonJson(comparison) : comparisonText(comparison));
 }
 
 }  // namespace gimbalscope::app

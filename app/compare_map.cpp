@@ -4,14 +4,16 @@
 // A window of nothing but the page is drawn and cut out.
 #include "app/compare_map.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "app/commands.h"
 #include "app/exit_code.h"
 #ifdef GIMBALSCOPE_GUI
 #include "app/convention_file.h"
+#include "app/headless.h"
 #include "app/picture.h"
 #include "app/render_files.h"
-#include "platform/headless_context.h"
-#include "render/gl_loader.h"
 #include "sim/own.h"
 #include "sim/update.h"
 #include "ui/layout.h"
@@ -53,6 +55,27 @@ render::Image cutOut(const render::Image& image, const ui::Rect& rect) {
     return part;
 }
 
+/// True for "-" and for other names of what the table goes to.
+bool isStandardOutput(const std::string& path) {
+    struct stat file {
+    }, output{};
+    return path == "-" ||
+           (::stat(path.c_str(), &file) == 0 && ::fstat(STDOUT_FILENO, &output) == 0 &&
+            file.st_dev == output.st_dev && file.st_ino == output.st_ino);
+}
+
+/// Whether the path will do, and if so, what draws on it.
+int prepare(const std::string& path, std::shared_ptr<platform::HeadlessContext>& context) {
+    if (isStandardOutput(path)) {
+        return usageError("compare", "--map: standard output has the table; name a file");
+    }
+    if (!render::imageFormat(path)) {
+        return usageError("compare", "--map: " + render::imageFormatProblem(path));
+    }
+    context = openHeadless();
+    return context ? kExitClean : kExitNoDisplay;
+}
+
 /// The page "Map" of that window.
 ui::Rect pageOf(const sim::AppState& state) {
     const float scale = ui::textScale(kWidth, kHeight, 1.0, kTextPercent);
@@ -66,21 +89,9 @@ ui::Rect pageOf(const sim::AppState& state) {
 
 }  // namespace
 
-int writeMapOfBoth(const std::array<std::string, 2>& ids, const std::array<Form, 2>& forms,
-                   const std::string& path) {
-    if (!render::imageFormat(path)) {
-        return usageError("compare", "--map: " + render::imageFormatProblem(path));
-    }
-    const platform::HeadlessResult opened = platform::HeadlessContext::create();
-    if (!opened.context) {
-        complain(opened.error);
-        return kExitNoDisplay;
-    }
-    if (const std::string error = render::loadOpenGl(platform::headlessGlFunction);
-        !error.empty()) {
-        complain(error);
-        return kExitNoDisplay;
-    }
+MapFile::MapFile(std::string path) : path_(std::move(path)), code_(prepare(path_, context_)) {}
+
+int MapFile::write(const std::array<std::string, 2>& ids, const std::array<Form, 2>& forms) {
     sim::AppState state = sim::initialState();
     std::string a = selectionIn(state, ids[0], forms[0], "first");
     std::string b = selectionIn(state, ids[1], forms[1], "second");
@@ -96,15 +107,16 @@ int writeMapOfBoth(const std::array<std::string, 2>& ids, const std::array<Form,
         complain(shown.message.empty() ? drawn.error : shown.message);
         return kExitOutput;
     }
-    return writePicture(cutOut(drawn.image, pageOf(shown.state)), path);
+    return writePicture(cutOut(drawn.image, pageOf(shown.state)), path_);
 }
 
 #else
 
-int writeMapOfBoth(const std::array<std::string, 2>&, const std::array<Form, 2>&,
-                   const std::string&) {
-    return usageError("compare", "--map: this build has no pictures (GIMBALSCOPE_GUI=OFF)");
-}
+MapFile::MapFile(std::string path)
+    : path_(std::move(path)),
+      code_(usageError("compare", "--map: this build has no pictures (GIMBALSCOPE_GUI=OFF)")) {}
+
+int MapFile::write(const std::array<std::string, 2>&, const std::array<Form, 2>&) { return code_; }
 
 #endif
 

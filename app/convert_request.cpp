@@ -9,14 +9,12 @@
 
 #include "app/convert.h"
 #include "app/exit_code.h"
-#include "convention/custom.h"
+#include "app/options.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
-
-using text::suggestion;
 
 constexpr std::string_view kFooter =
     "ID is a convention, or quat, quat-wxyz, matrix (9 numbers by rows), axis-angle (x y z "
@@ -78,21 +76,6 @@ std::unique_ptr<CLI::App> parserFor(Written& written) {
     return parser;
 }
 
-/// Position of a word in a list; otherwise sets the error.
-std::optional<std::size_t> choice(std::string_view option, std::string_view word,
-                                  std::span<const std::string_view> names, std::string& error) {
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (names[i] == word) {
-            return i;
-        }
-    }
-    if (error.empty()) {
-        error = std::string(option) + ": unknown " + text::inQuotes(word) + ": " +
-                suggestion(word, names);
-    }
-    return std::nullopt;
-}
-
 std::string literalFrameError(const Form& form, std::string_view option) {
     return std::string(option) + ": --literal takes the numbers without change of axes, so \"@" +
            std::string(convention::frame(form.frame).name) + "\" has no meaning";
@@ -127,24 +110,14 @@ struct ForAll {
 
 ForAll readForAll(const Written& written, std::string& error) {
     ForAll all;
-    if (!written.policy.empty() &&
-        choice("--policy", written.policy, convention::policyNames(), error)) {
-        all.policy = convention::policyFromName(written.policy);
-    }
-    if (!written.arithmetic.empty() &&
-        choice("--arithmetic", written.arithmetic, convention::arithmeticNames(), error)) {
-        all.arithmetic = convention::arithmeticFromName(written.arithmetic);
-    }
-    if (!written.quantise.empty() &&
-        choice("--quantise", written.quantise, convention::quantiseNames(), error)) {
-        all.quantise = convention::quantiseFromName(written.quantise);
-    }
-    if (!written.tau.empty()) {
-        all.tau = text::parseFinite(written.tau).value_or(-1.0);
-        if ((all.tau < 0.0 || all.tau > convention::kLargestTau) && error.empty()) {
-            error = "--tau: a number from 0 to 0.1 is needed, not " + text::inQuotes(written.tau);
-        }
-    }
+    all.policy = namedOption({"--policy", written.policy}, convention::policyNames(),
+                             convention::policyFromName, error);
+    all.arithmetic =
+        namedOption({"--arithmetic", written.arithmetic}, convention::arithmeticNames(),
+                    convention::arithmeticFromName, error);
+    all.quantise = namedOption({"--quantise", written.quantise}, convention::quantiseNames(),
+                               convention::quantiseFromName, error);
+    all.tau = tauOption(written.tau, error);
     return all;
 }
 
@@ -263,11 +236,11 @@ std::variant<ConvertRequest, int> convertRequest(const Words& words) {
     constexpr std::array<std::string_view, 3> kFormats{"text", "csv", "json"};
     constexpr std::array<std::string_view, 2> kOnBad{"skip", "stop"};
     readSource(written, request, error);
-    const auto format = choice("--format", written.format, kFormats, error);
-    const auto onBad = choice("--on-bad", written.onBad, kOnBad, error);
+    const std::size_t format = formatOption(written.format, kFormats, error);
+    const std::size_t onBad = namedOption({"--on-bad", written.onBad}, kOnBad, error);
     if (error.empty()) {
-        request.format = static_cast<Format>(*format);
-        request.stopOnBad = *onBad == 1;
+        request.format = static_cast<Format>(format);
+        request.stopOnBad = onBad == 1;
         readTargets(written, request, error);
     }
     if (error.empty()) {

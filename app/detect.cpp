@@ -8,17 +8,15 @@
 #include "app/commands.h"
 #include "app/detect_report.h"
 #include "app/exit_code.h"
+#include "app/options.h"
 #include "app/pair_table.h"
 #include "sim/tools.h"
-#include "text/numbers.h"
-#include "text/words.h"
 #include "tune/convention_text.h"
 
 namespace gimbalscope::app {
 namespace {
 
 constexpr std::array<std::string_view, 3> kFormats{"text", "json", "toml"};
-constexpr double kLargestTolerance = 45.0;
 
 struct DetectWords {
     std::string file, attitude, angles, tolerance, format = "text";
@@ -62,11 +60,9 @@ std::optional<int> parseWords(const Words& words, DetectWords& given) {
     if (given.file.empty()) {
         return usageError("detect", "FILE is missing");
     }
-    if (std::find(kFormats.begin(), kFormats.end(), given.format) == kFormats.end()) {
-        return usageError("detect", "--format: unknown " + text::inQuotes(given.format) + ":" +
-                                        didYouMean(given.format, kFormats));
-    }
-    return std::nullopt;
+    std::string error;
+    formatOption(given.format, kFormats, error);
+    return error.empty() ? std::nullopt : std::optional(usageError("detect", error));
 }
 
 /// The one that remains as a convention of one's own.
@@ -92,12 +88,10 @@ int runDetect(const Words& words) {
         wishes.attitude = parsed.kind;
     }
     double toleranceDeg = tune::kDefaultToleranceDeg;
-    if (!given.tolerance.empty()) {
-        toleranceDeg = text::parseFinite(given.tolerance).value_or(0.0);
-        if (toleranceDeg <= 0.0 || toleranceDeg > kLargestTolerance) {
-            return usageError("detect", "--tolerance: " + text::inQuotes(given.tolerance) +
-                                            " is not a number of degrees above 0, up to 45");
-        }
+    std::string error;
+    toleranceOption(given.tolerance, toleranceDeg, error);
+    if (!error.empty()) {
+        return usageError("detect", error);
     }
     FindingLog log(given.file == "-" ? "stdin" : given.file);
     const PairFile file = readPairs(given.file, wishes, log);

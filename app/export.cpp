@@ -8,7 +8,7 @@
 #include "app/exit_code.h"
 #include "app/forms.h"
 #include "app/kept_file.h"
-#include "text/numbers.h"
+#include "app/options.h"
 #include "text/words.h"
 #include "tune/export.h"
 
@@ -30,8 +30,6 @@ std::string languageList() {
     }
     return list;
 }
-
-constexpr double kLargestTau = 0.1;
 
 /// The words as written.
 struct Written {
@@ -64,21 +62,6 @@ std::unique_ptr<CLI::App> parserFor(Written& written) {
     parser->add_flag("--replace", written.replace, "over a file that is there");
     parser->footer("languages: " + languageList() + ".\n" + std::string(kFooter));
     return parser;
-}
-
-/// The value of a word, or a sentence in `error` with the nearest word.
-template <class Value>
-void choose(std::string_view option, const std::string& word,
-            std::optional<Value> (*find)(std::string_view), std::span<const std::string_view> names,
-            std::optional<Value>& value, std::string& error) {
-    if (word.empty() || !error.empty()) {
-        return;
-    }
-    value = find(word);
-    if (!value) {
-        error = std::string(option) + ": unknown " + text::inQuotes(word) + ":" +
-                didYouMean(word, names);
-    }
 }
 
 std::vector<std::string_view> frameNames() {
@@ -118,27 +101,22 @@ void readConvention(const Written& written, const ParsedForms& parsed, tune::Exp
 }
 
 void readOptions(const Written& written, tune::ExportRequest& request, std::string& error) {
-    std::optional<convention::Policy> policy;
-    std::optional<convention::FrameId> frame;
-    std::optional<tune::Language> language;
-    choose("--policy", written.policy, convention::policyFromName, convention::policyNames(),
-           policy, error);
-    choose("--language", written.language, tune::languageFromName, tune::languageNames(), language,
-           error);
-    choose("--frame", written.frame, convention::frameFromName, frameNames(), frame, error);
-    choose("--arithmetic", written.arithmetic, convention::arithmeticFromName,
-           convention::arithmeticNames(), request.options.arithmetic, error);
-    choose("--quantise", written.quantise, convention::quantiseFromName,
-           convention::quantiseNames(), request.options.quantise, error);
+    const auto policy = namedOption({"--policy", written.policy}, convention::policyNames(),
+                                    convention::policyFromName, error);
+    const auto language = namedOption({"--language", written.language}, tune::languageNames(),
+                                      tune::languageFromName, error);
+    const auto frame =
+        namedOption({"--frame", written.frame}, frameNames(), convention::frameFromName, error);
+    request.options.arithmetic =
+        namedOption({"--arithmetic", written.arithmetic}, convention::arithmeticNames(),
+                    convention::arithmeticFromName, error);
+    request.options.quantise =
+        namedOption({"--quantise", written.quantise}, convention::quantiseNames(),
+                    convention::quantiseFromName, error);
     if (error.empty() && !language) {
         error = "--language is missing: one of " + languageList();
     }
-    if (!written.tau.empty()) {
-        request.options.tau = text::parseFinite(written.tau).value_or(-1.0);
-        if ((request.options.tau < 0.0 || request.options.tau > kLargestTau) && error.empty()) {
-            error = "--tau: a number from 0 to 0.1 is needed, not " + text::inQuotes(written.tau);
-        }
-    }
+    request.options.tau = tauOption(written.tau, error).value_or(request.options.tau);
     request.options.policy = policy.value_or(request.options.policy);
     request.options.unsignedRotator = written.wrap;
     request.attitudeFrame = frame.value_or(request.attitudeFrame);

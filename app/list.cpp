@@ -8,6 +8,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/forms.h"
+#include "app/options.h"
 #include "report/catalog.h"
 #include "text/words.h"
 #include "tune/convention_text.h"
@@ -46,10 +47,10 @@ std::optional<int> listOne(const std::string& word, const std::string& format) {
         return printOut(tune::conventionText(custom));
     }
     const auto writer = std::to_array({report::rowText, report::rowJson, report::rowMarkdown});
-    const std::size_t column = indexOf(format, kFormats);
-    if (column == kFormats.size()) {
-        return usageError("list", "--format: unknown " + text::inQuotes(format) + ":" +
-                                      didYouMean(format, kRowFormats));
+    std::string error;
+    const std::size_t column = formatOption(format, kRowFormats, error);
+    if (!error.empty()) {
+        return usageError("list", error);
     }
     return printOut(writer[column](*form.row));
 }
@@ -71,7 +72,6 @@ int runList(const Words& words) {
         return *code;
     }
     const std::size_t row = indexOf(subject, kSubjects);
-    const std::size_t column = indexOf(format, kFormats);
     if (row == kSubjects.size()) {
         if (const std::optional<int> code = listOne(subject, format)) {
             return *code;
@@ -79,9 +79,10 @@ int runList(const Words& words) {
         return usageError(
             "list", "unknown " + text::inQuotes(subject) + ":" + didYouMean(subject, kSubjects));
     }
-    if (column == kFormats.size()) {
-        return usageError("list", "--format: unknown " + text::inQuotes(format) + ":" +
-                                      didYouMean(format, kFormats));
+    std::string error;
+    const std::size_t column = formatOption(format, kFormats, error);
+    if (!error.empty()) {
+        return usageError("list", error);
     }
     return printOut(kWriters[row][column]());
 }

@@ -4,8 +4,6 @@
 // Pasted text on the command line.
 #include "app/pasted.h"
 
-#include <array>
-
 #include "sim/own_files.h"
 #include "text/words.h"
 
@@ -105,15 +103,6 @@ std::vector<Form> targetsOf(const std::vector<std::string>& lists, std::string_v
         targets.insert(targets.end(), parsed.forms.begin(), parsed.forms.end());
     }
     return targets;
-}
-
-bool isJson(std::string_view format, std::string& error) {
-    constexpr std::array<std::string_view, 2> kFormats{"text", "json"};
-    if (format != kFormats[0] && format != kFormats[1] && error.empty()) {
-        error = "--format: unknown " + text::inQuotes(format) + ": " +
-                text::suggestion(format, kFormats);
-    }
-    return format == kFormats[1];
 }
 
 }  // namespace gimbalscope::app

@@ -38,7 +38,4 @@ std::string joined(const std::vector<std::string>& words);
 std::vector<Form> targetsOf(const std::vector<std::string>& lists, std::string_view byDefault,
                             std::string& error);
 
-/// True for json, false for text; sets the error for anything else.
-bool isJson(std::string_view format, std::string& error);
-
 }  // namespace gimbalscope::app

@@ -3,16 +3,15 @@
 //
 // The command "play": a script without a window.
 #include <CLI/CLI.hpp>
-#include <array>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/options.h"
 #include "app/script_file.h"
 #include "app/signals.h"
 #include "app/tool_shell.h"
 #include "report/flight.h"
 #include "report/json.h"
-#include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -57,20 +56,20 @@ int runPlay(const Words& words) {
     if (const std::optional<int> code = parse(*parser, words, "play")) {
         return *code;
     }
-    constexpr std::array<std::string_view, 2> kFormats{"text", "json"};
     if (path.empty()) {
         return usageError("play", "SCRIPT is missing, for example assets/demo.gsc");
     }
-    if (format != kFormats[0] && format != kFormats[1]) {
-        return usageError("play", "--format: unknown " + text::inQuotes(format) + ":" +
-                                      didYouMean(format, kFormats));
+    std::string error;
+    const bool asJson = isJson(format, error);
+    if (!error.empty()) {
+        return usageError("play", error);
     }
     const std::variant<sim::Script, int> script = readScript(path);
     if (const int* code = std::get_if<int>(&script)) {
         return *code;
     }
     try {
-        return playAndPrint(path, std::get<sim::Script>(script), format == "json");
+        return playAndPrint(path, std::get<sim::Script>(script), asJson);
     } catch (const Stopped&) {
         return stopExitCode();
     }

@@ -10,6 +10,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/options.h"
 #include "app/pasted.h"
 #include "app/signals.h"
 #include "io/input_file.h"

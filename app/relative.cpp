@@ -8,6 +8,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/options.h"
 #include "app/pasted.h"
 #include "report/tune_report.h"
 #include "text/numbers.h"

@@ -13,11 +13,10 @@
 #include "text/words.h"
 #ifdef GIMBALSCOPE_GUI
 #include "app/cockpit.h"
+#include "app/headless.h"
 #include "app/picture.h"
 #include "app/render_files.h"
 #include "app/tool_shell.h"
-#include "platform/headless_context.h"
-#include "render/gl_loader.h"
 #include "render/offscreen.h"
 #include "sim/expect.h"
 #include "sim/own_files.h"
@@ -227,14 +226,8 @@ private:
 };
 
 int render(const RenderRequest& request, sim::Script script) {
-    const platform::HeadlessResult opened = platform::HeadlessContext::create();
-    if (!opened.context) {
-        complain(opened.error);
-        return kExitNoDisplay;
-    }
-    if (const std::string error = render::loadOpenGl(platform::headlessGlFunction);
-        !error.empty()) {
-        complain(error);
+    const std::unique_ptr<platform::HeadlessContext> context = openHeadless();
+    if (!context) {
         return kExitNoDisplay;
     }
     const render::OffscreenResult offscreen =

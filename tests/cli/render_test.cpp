@@ -97,6 +97,17 @@ TEST(CompareMap, WhatCannotBeWrittenIsTold) {
     }
 }
 
+// Ten million attitudes take minutes: what forbids the picture is said before.
+TEST(CompareMap, WhatForbidsThePictureIsSaidBeforeAnythingIsMeasured) {
+    for (const std::string path : {"-", "/dev/stdout", "maps.gif"}) {
+        const Result result =
+            withoutDisplay({"compare", "urot", "lsl", "--samples", "10000000", "--map", path});
+        EXPECT_EQ(result.code, 2) << path << result.err;
+        EXPECT_EQ(result.out, "") << path;
+        EXPECT_NE(result.err.find("compare: --map: "), std::string::npos) << result.err;
+    }
+}
+
 TEST(Render, TheSamePictureTwice) {
     const std::string path = script();
     for (const char* name : {"/a.png", "/b.png"}) {
