@@ -17,10 +17,7 @@ namespace {
 constexpr std::size_t kMuch = 65536;
 
 bool hasMemory(const Form& target) {
-    using convention::Policy;
-    const Policy policy = target.options.policy;
-    return target.row != nullptr && policy != Policy::AsPublished && policy != Policy::Clamp &&
-           policy != Policy::Ue4 && policy != Policy::Principal;
+    return target.row != nullptr && convention::remembers(target.options.policy);
 }
 
 report::KeptCells named(const std::vector<std::string>& names, report::KeptTexts kept) {

@@ -122,6 +122,29 @@ std::optional<std::string> objection(const Convention& row, Policy policy) {
     return std::nullopt;
 }
 
+bool remembers(Policy policy) { return policy == Policy::KeepLast || policy == Policy::Nearest; }
+
+bool isClosedForm(Policy policy) {
+    switch (policy) {
+        case Policy::AsPublished:
+        case Policy::Clamp:
+        case Policy::Ue4:
+            return false;
+        case Policy::Principal:
+        case Policy::PinFirst:
+        case Policy::PinThird:
+        case Policy::KeepLast:
+        case Policy::Nearest:
+            break;
+    }
+    return true;
+}
+
+math::Quat inLayout(const math::Quat& asWritten, Layout layout) {
+    const math::Quat& q = asWritten;
+    return layout == Layout::Xyzw ? q : math::Quat{q.y, q.z, q.w, q.x};
+}
+
 double unitsPerRadian(Unit unit) {
     switch (unit) {
         case Unit::Degrees:

@@ -149,6 +149,14 @@ std::span<const std::string_view> layoutNames();
 /// nullopt when the policy makes sense for the row, otherwise a sentence that says why it does not.
 std::optional<std::string> objection(const Convention& row, Policy policy);
 
+/// True when the angles follow from the previous ones as well: keep-last and nearest.
+bool remembers(Policy policy);
+/// True when the policy reads by the closed form of docs/formulas.md, whatever the row's formula.
+bool isClosedForm(Policy policy);
+
+/// Four numbers written in an engine's order, named x y z w, as the quaternion that they are.
+math::Quat inLayout(const math::Quat& asWritten, Layout layout);
+
 /// Units per radian: 180/pi, 1, or 32768/pi.
 double unitsPerRadian(Unit unit);
 

@@ -168,10 +168,6 @@ Example workedExample(const Convention& row) {
     return example;
 }
 
-math::Axis axisIn(math::AxisOrder order, std::size_t slot) {
-    return slot == 0 ? order.first : slot == 1 ? order.middle : order.third;
-}
-
 // Where the new order's slot was in the old one: with its axis where both orders turn about it
 // once, else in its old place.
 std::array<std::size_t, 3> slotsBefore(math::AxisOrder before, math::AxisOrder after) {
@@ -181,7 +177,7 @@ std::array<std::size_t, 3> slotsBefore(math::AxisOrder before, math::AxisOrder a
     }
     for (std::size_t slot = 0; slot < 3; ++slot) {
         for (std::size_t old = 0; old < 3; ++old) {
-            if (axisIn(before, old) == axisIn(after, slot)) {
+            if (axisAt(before, old) == axisAt(after, slot)) {
                 from[slot] = old;
             }
         }

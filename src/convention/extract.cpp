@@ -66,22 +66,12 @@ Extracted byFormula(const Convention& row, const QuatOf<T>& q, bool clamped) {
     return fromTriple(row, decompose(q, row.order));
 }
 
-PoleRule poleRule(Policy policy) {
-    switch (policy) {
-        case Policy::PinFirst:
-            return PoleRule::PinFirst;
-        case Policy::PinThird:
-            return PoleRule::PinThird;
-        case Policy::KeepLast:
-            return PoleRule::KeepLast;
-        default:
-            return PoleRule::Free;
-    }
-}
-
 template <class T>
 Extracted extractIn(const Convention& row, const ReadingOptions& options, const QuatOf<T>& q,
                     PolicyMemory& memory) {
+    const auto pinned = [&](PoleRule rule) {
+        return decomposePinned(q, row.order, rule, memory.previous, options.tau);
+    };
     switch (options.policy) {
         case Policy::AsPublished:
             return byFormula(row, q, false);
@@ -92,10 +82,11 @@ Extracted extractIn(const Convention& row, const ReadingOptions& options, const 
         case Policy::Principal:
             return fromTriple(row, decompose(q, row.order));
         case Policy::PinFirst:
+            return fromTriple(row, pinned(PoleRule::PinFirst));
         case Policy::PinThird:
+            return fromTriple(row, pinned(PoleRule::PinThird));
         case Policy::KeepLast:
-            memory.previous = decomposePinned(q, row.order, poleRule(options.policy),
-                                              memory.previous, options.tau);
+            memory.previous = pinned(PoleRule::KeepLast);
             break;
         case Policy::Nearest:
             memory.previous = decomposeNearest(q, row.order, memory.previous, options.tau);
@@ -108,8 +99,7 @@ Extracted extractIn(const Convention& row, const ReadingOptions& options, const 
 
 Extracted extract(const Convention& row, const ReadingOptions& options,
                   const math::Quat& attitudeInFrame, PolicyMemory& memory) {
-    const math::Quat& q = attitudeInFrame;
-    const math::Quat taken = row.layout == Layout::Wxyz ? math::Quat{q.y, q.z, q.w, q.x} : q;
+    const math::Quat taken = inLayout(attitudeInFrame, row.layout);
     switch (options.arithmetic.value_or(row.arithmetic)) {
         case Arithmetic::Float32:
             return extractIn(row, options, math::castTo<float>(taken), memory);

@@ -11,12 +11,6 @@ namespace gimbalscope::convention {
 
 namespace {
 
-math::Vec3 axisInWorld(math::Axis axis, FrameId frame) {
-    const math::Vec3 inFrame{axis == math::Axis::X ? 1.0 : 0.0, axis == math::Axis::Y ? 1.0 : 0.0,
-                             axis == math::Axis::Z ? 1.0 : 0.0};
-    return vectorFromFrame(inFrame, frame);
-}
-
 bool isPositive(math::Vec3 axis) { return axis.x + axis.y + axis.z > 0.0; }
 
 math::Vec3 positive(math::Vec3 axis) {
@@ -36,8 +30,8 @@ double middleDegAt(const Convention& row, bool opposite) {
 
 Lock lockOf(const Convention& row, const ReadingOptions& options) {
     const FrameId frame = frameOf(row, options);
-    const math::Vec3 fixed = axisInWorld(row.order.first, frame);
-    const math::Vec3 carried = axisInWorld(row.order.third, frame);
+    const math::Vec3 fixed = vectorFromFrame(unitVector(row.order.first), frame);
+    const math::Vec3 carried = vectorFromFrame(unitVector(row.order.third), frame);
     const bool isReversed = isPositive(fixed) != isPositive(carried);
     const math::Vec3 direction = positive(fixed);
     return {positive(carried),

@@ -13,15 +13,6 @@ namespace {
 // Half of the digits of a double: nearer to the pole the first angle would drown in rounding.
 constexpr double kTwoAngleTau = 1e-8;
 
-math::Vec3 unitAxis(math::Axis axis) {
-    return {axis == math::Axis::X ? 1.0 : 0.0, axis == math::Axis::Y ? 1.0 : 0.0,
-            axis == math::Axis::Z ? 1.0 : 0.0};
-}
-
-math::Axis axisOf(const Convention& row, std::size_t slot) {
-    return slot == 0 ? row.order.first : slot == 1 ? row.order.middle : row.order.third;
-}
-
 }  // namespace
 
 FrameId frameOf(const Convention& row, const ReadingOptions& options) {
@@ -31,7 +22,7 @@ FrameId frameOf(const Convention& row, const ReadingOptions& options) {
 math::Vec3 turnAxis(const Convention& row, const ReadingOptions& options, std::size_t slot) {
     const FrameId frame = frameOf(row, options);
     const double sign = row.signs[slot] * handedness(frame);
-    return vectorFromFrame(unitAxis(axisOf(row, slot)), frame) * sign;
+    return vectorFromFrame(math::unitVector(axisAt(row.order, slot)), frame) * sign;
 }
 
 int shipAxis(const Convention& row, const ReadingOptions& options, std::size_t slot) {

@@ -17,6 +17,10 @@ double& component(Quat& q, Axis axis) {
 
 }  // namespace
 
+Vec3 unitVector(Axis axis) {
+    return {axis == Axis::X ? 1.0 : 0.0, axis == Axis::Y ? 1.0 : 0.0, axis == Axis::Z ? 1.0 : 0.0};
+}
+
 Axis remainingAxis(Axis a, Axis b) {
     return static_cast<Axis>(3 - static_cast<int>(a) - static_cast<int>(b));
 }

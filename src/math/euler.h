@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -29,6 +30,14 @@ struct AxisOrder {
 
 /// True for XYX, XZX, ... whose first and third axis are the same.
 constexpr bool isProper(AxisOrder order) { return order.first == order.third; }
+
+/// The unit vector along an axis, in the frame whose axis it is.
+Vec3 unitVector(Axis axis);
+
+/// The axis of turn number `slot` (0 to 2, intrinsic order).
+constexpr Axis axisAt(AxisOrder order, std::size_t slot) {
+    return slot == 0 ? order.first : slot == 1 ? order.middle : order.third;
+}
 
 /// The axis that is neither of two different ones.
 Axis remainingAxis(Axis a, Axis b);

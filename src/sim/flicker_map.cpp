@@ -69,10 +69,6 @@ void extend(MapSummary& found, const MapRequest& request, int row,
     }
 }
 
-bool hasMemory(convention::Policy policy) {
-    return policy == convention::Policy::Nearest || policy == convention::Policy::KeepLast;
-}
-
 const Card* selectedCard(const AppState& state) {
     return state.view.selectedCard < state.cards.size() ? &state.cards[state.view.selectedCard]
                                                         : nullptr;
@@ -185,7 +181,7 @@ Quat fedAt(const MapRequest& request, const Quat& attitude) {
 convention::Reading readingAt(const MapRequest& request, const MapPlace& place) {
     const Convention& row = *rowOf(request);
     convention::PolicyMemory memory;
-    if (hasMemory(request.options.policy)) {
+    if (convention::remembers(request.options.policy)) {
         MapPlace before = place;
         before.distanceDeg *= std::pow(10.0, static_cast<double>(kMapDecades) / request.rows);
         const Quat earlier = attitudeAt(request, before);

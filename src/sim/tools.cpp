@@ -27,15 +27,6 @@ std::string countProblem(const CheckRequest& request, std::size_t wanted, std::s
     return request.id + " has " + counted(wanted, "angle") + ", not " + std::to_string(found);
 }
 
-/// The axes of the turns; a third that is not there is the one that is left.
-math::AxisOrder orderOf(const tune::Hypothesis& hypothesis) {
-    const auto& turns = hypothesis.turns;
-    const bool hasThird = hypothesis.count == 3;
-    const math::Axis third =
-        hasThird ? turns[2].axis : math::remainingAxis(turns[0].axis, turns[1].axis);
-    return {turns[0].axis, turns[1].axis, third};
-}
-
 }  // namespace
 
 PairSource detectSource(const AppState& state) {
@@ -232,8 +223,7 @@ std::string dropReadings(Evidence& evidence, std::size_t number) {
 }
 
 tune::ShipTurn shipTurn(const AskedTurn& turn) {
-    const auto along = [&](math::Axis axis) { return turn.axis == axis ? 1.0 : 0.0; };
-    return {.axis = {along(math::Axis::X), along(math::Axis::Y), along(math::Axis::Z)},
+    return {.axis = unitVector(turn.axis),
             .angle = math::Degrees{turn.degrees},
             .aboutWorld = turn.aboutWorld};
 }

@@ -149,8 +149,8 @@ private:
 
     void addPermutedTurns(const std::array<std::uint8_t, 3>& from) {
         const math::AxisOrder order = right_.row.order;
-        const std::array<math::Axis, 3> axes{order.first, order.middle, order.third};
-        const math::AxisOrder permuted{axes[from[0]], axes[from[1]], axes[from[2]]};
+        const math::AxisOrder permuted{axisAt(order, from[0]), axisAt(order, from[1]),
+                                       axisAt(order, from[2])};
         if (permuted.first == permuted.middle || permuted.middle == permuted.third) {
             return;  // two turns about one axis are one
         }

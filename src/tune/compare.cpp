@@ -124,11 +124,10 @@ Quat attitudeOn(const Variant& variant, const Flight& flight, int tick) {
     // aside.
     const math::Axis aside =
         isProper(order) ? math::remainingAxis(order.first, order.middle) : order.third;
-    const math::Vec3 axis{aside == math::Axis::X ? 1.0 : 0.0, aside == math::Axis::Y ? 1.0 : 0.0,
-                          aside == math::Axis::Z ? 1.0 : 0.0};
     const Quat heading =
         composeHalfTurns({math::halfTurn(math::Radians{flight.headingRad}), {}, {}}, order);
-    const Quat tilt = math::fromAxisAngle(axis, math::toRadians(math::Degrees{flight.missDeg}));
+    const Quat tilt =
+        math::fromAxisAngle(unitVector(aside), math::toRadians(math::Degrees{flight.missDeg}));
     const Quat tilted = heading * tilt * conjugate(heading) * run;
     return convention::fromFrame(flight.missDeg == 0.0 ? run : tilted,
                                  convention::frameOf(*variant.row, variant.options));

@@ -23,13 +23,6 @@ constexpr double kRotatorQuarter = 16384.0;
 // equally often: 24 * 8 * 6 * 48 * 2 ways for 576 functions.
 constexpr std::int64_t kWays = 24LL * 8 * 6 * 48 * 2 / 576;
 
-math::AxisOrder orderOf(const Hypothesis& hypothesis) {
-    const auto& turns = hypothesis.turns;
-    const Axis third =
-        hypothesis.count == 3 ? turns[2].axis : remainingAxis(turns[0].axis, turns[1].axis);
-    return {turns[0].axis, turns[1].axis, third};
-}
-
 // All ways to give turn number `slot` and those after it an axis, a sign and a column.
 void addTurns(const Hypothesis& begun, std::size_t slot, std::vector<Hypothesis>& all) {
     if (slot == begun.count) {
@@ -156,6 +149,13 @@ HalfTurns halfTurnsOf(const std::array<double, 3>& columns) {
     return result;
 }
 
+math::AxisOrder orderOf(const Hypothesis& hypothesis) {
+    const auto& turns = hypothesis.turns;
+    const Axis third =
+        hypothesis.count == 3 ? turns[2].axis : remainingAxis(turns[0].axis, turns[1].axis);
+    return {turns[0].axis, turns[1].axis, third};
+}
+
 math::Quat poseOf(const Hypothesis& hypothesis, const HalfTurns& halfTurns) {
     math::Quat result;
     for (std::size_t i = 0; i < hypothesis.count; ++i) {
@@ -172,7 +172,7 @@ math::Quat inLayout(const math::Quat& asNamed, QuatLayout layout) {
         case QuatLayout::AsNamed:
             break;
         case QuatLayout::ScalarFirst:  // x y z w hold w x y z
-            return {asNamed.y, asNamed.z, asNamed.w, asNamed.x};
+            return inLayout(asNamed, convention::Layout::Wxyz);
         case QuatLayout::ScalarLast:  // w x y z hold x y z w
             return {asNamed.w, asNamed.x, asNamed.y, asNamed.z};
     }

@@ -61,6 +61,9 @@ Hypothesis hypothesisOf(const convention::Convention& row,
 /// True when the columns that count have one unit.
 bool isOneUnit(const Hypothesis& hypothesis);
 
+/// The axes of its turns; a third that is not there is the one that is left.
+math::AxisOrder orderOf(const Hypothesis& hypothesis);
+
 /// The numbers of one reading as half turns, for each unit: what poses are made of.
 using HalfTurns = std::array<std::array<math::HalfTurn, 3>, 3>;  ///< [unit][column]
 HalfTurns halfTurnsOf(const std::array<double, 3>& columns);

@@ -26,10 +26,8 @@ struct AxisName {
 };
 
 AxisName axisIn(FrameId frame, const Turn& turn) {
-    const Vec3 unit{turn.axis == math::Axis::X ? 1.0 : 0.0, turn.axis == math::Axis::Y ? 1.0 : 0.0,
-                    turn.axis == math::Axis::Z ? 1.0 : 0.0};
-    const Vec3 axis =
-        convention::vectorToFrame(unit, frame) * (turn.sign * convention::handedness(frame));
+    const Vec3 axis = convention::vectorToFrame(unitVector(turn.axis), frame) *
+                      (turn.sign * convention::handedness(frame));
     const double along = axis.x + axis.y + axis.z;
     return {.letter = axis.x != 0.0 ? 'X' : axis.y != 0.0 ? 'Y' : 'Z', .sign = along > 0 ? 1 : -1};
 }

@@ -60,12 +60,10 @@ Plan::Plan(const ExportRequest& request)
 
 Unit Plan::unitOf(std::size_t slot) const { return row_->units[slot]; }
 
-bool Plan::hasMemory() const {
-    return options_.policy == Policy::KeepLast || options_.policy == Policy::Nearest;
-}
+bool Plan::hasMemory() const { return convention::remembers(options_.policy); }
 
 bool Plan::isClosedForm() const {
-    return options_.policy >= Policy::Principal ||
+    return convention::isClosedForm(options_.policy) ||
            (options_.policy != Policy::Ue4 &&
             row_->formula.route() == convention::Route::ClosedForm);
 }

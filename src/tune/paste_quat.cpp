@@ -78,8 +78,7 @@ struct Known {
 };
 
 math::Quat arranged(const std::array<double, 4>& n, Layout layout) {
-    return layout == Layout::Xyzw ? math::Quat{n[0], n[1], n[2], n[3]}
-                                  : math::Quat{n[1], n[2], n[3], n[0]};
+    return convention::inLayout({n[0], n[1], n[2], n[3]}, layout);
 }
 
 std::string letters(Layout layout) {

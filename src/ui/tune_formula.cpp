@@ -24,8 +24,7 @@ constexpr float kLine = 17.0F, kAfterLines = 4.0F;
 
 /// Whether a policy has a cap, which tau is the half width of.
 bool hasCap(Policy policy) {
-    return policy == Policy::PinFirst || policy == Policy::PinThird || policy == Policy::KeepLast ||
-           policy == Policy::Nearest;
+    return convention::isClosedForm(policy) && policy != Policy::Principal;
 }
 
 void drawFormula(PanelContext& context, Pen& pen, const Tuned& tuned) {

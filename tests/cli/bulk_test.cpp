@@ -227,7 +227,8 @@ TEST(Bulk, ManyLinesAtOnceAreWhatTheyAreOneByOne) {
     for (const char* more :
          {"--format csv --angles-only --policy principal", "--format csv --keep-columns",
           "--format json --keep-columns --decimals 3", "--format csv --on-bad stop",
-          "--format csv --decimals 5 --policy nearest", "--format text --raw"}) {
+          "--format csv --decimals 5 --policy nearest", "--format csv --policy pin-third",
+          "--format text --raw"}) {
         const std::string command = std::string("convert --from quat --to urot,lsl,matrix ") + more;
         const bool isRefused = command.find("json --keep-columns --decimals") != std::string::npos;
         const Result together = run(Call{.arguments = words(command), .input = rows});
@@ -242,8 +243,9 @@ TEST(Bulk, ManyLinesAtOnceAreWhatTheyAreOneByOne) {
 TEST(Bulk, OneThreadWillDo) {  // fault row F69
     const std::string folder = freshFolder();
     writeFile(folder + "/many.csv", smoothRows(40000));
-    const std::string convert = "\"$G\" convert --from quat --to urot,lsl --format csv -i '" +
-                                folder + "/many.csv' -o '" + folder;
+    const std::string convert =
+        "\"$G\" convert --from quat --to urot,lsl:pin-third --format csv -i '" + folder +
+        "/many.csv' -o '" + folder;
     ASSERT_EQ(shell(convert + "/threads.csv'").code, 0);
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     GTEST_SKIP() << "the sanitizer needs the memory";

@@ -24,8 +24,7 @@ bool isSingle(const ExportCase& each) {
 }
 
 bool hasMemory(const ExportCase& each) {
-    return each.request.options.policy == convention::Policy::Nearest ||
-           each.request.options.policy == convention::Policy::KeepLast;
+    return convention::remembers(each.request.options.policy);
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& with) {
@@ -202,7 +201,7 @@ void expectEqual(const std::vector<ExportCase>& cases, const std::string& output
         const auto& row = *request.row;
         const bool hasDegrees = std::find(row.units.begin(), row.units.end(),
                                           convention::Unit::Degrees) != row.units.end();
-        const bool closed = request.options.policy >= convention::Policy::Principal ||
+        const bool closed = convention::isClosedForm(request.options.policy) ||
                             row.formula.route() == convention::Route::ClosedForm;
         const bool inexactDegrees = hasDegrees && (closed || row.publishedBy != nullptr);
         if (bounds.exactUnlessDegrees && !inexactDegrees) {

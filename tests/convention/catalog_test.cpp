@@ -149,5 +149,32 @@ TEST(Catalog, PoliciesThatMakeNoSense) {
     }
 }
 
+TEST(Catalog, PoliciesThatRememberAndThoseOfTheClosedForm) {
+    const std::string remembering = "keep-last nearest ";
+    const std::string closed = "principal pin-first pin-third keep-last nearest ";
+    std::string foundRemembering, foundClosed;
+    for (const std::string_view word : policyNames()) {
+        const Policy policy = policyFromName(word).value();
+        foundRemembering += remembers(policy) ? std::string(word) + " " : "";
+        foundClosed += isClosedForm(policy) ? std::string(word) + " " : "";
+    }
+    EXPECT_EQ(foundRemembering, remembering);
+    EXPECT_EQ(foundClosed, closed);
+}
+
+// What a reading leaves behind is what the policy says of itself, at a pole too.
+TEST(Catalog, OnlyAPolicyThatRemembersTouchesTheMemory) {
+    for (const std::string_view word : policyNames()) {
+        ReadingOptions options;
+        options.policy = policyFromName(word).value();
+        PolicyMemory memory;
+        for (const double pitchDeg : {20.0, 90.0, -90.0}) {
+            const math::Quat attitude = attitudeFrom({{30.0}, {pitchDeg}, {40.0}});
+            read(*find("urot"), options, attitude, attitude, memory);
+            EXPECT_EQ(memory.previous.has_value(), remembers(options.policy)) << word;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace gimbalscope::convention

@@ -32,8 +32,7 @@ struct Caught {
 std::string shaderOf(const ExportCase& each) {
     const std::string name = each.request.name;
     const bool two = each.request.row->angleCount == 2;
-    const bool remembers = each.request.options.policy == convention::Policy::KeepLast ||
-                           each.request.options.policy == convention::Policy::Nearest;
+    const bool remembers = convention::remembers(each.request.options.policy);
     return "#version 330 core\nlayout(location = 0) in vec4 attitude;\n"
            "layout(location = 1) in vec4 before;\nout vec4 angles;\nout vec4 back;\n" +
            tune::exportSource(each.request) + "void main() {\n    vec4 memory = before;\n    " +
@@ -153,7 +152,7 @@ bool isQuantised(const ExportCase& each) {
 // By atan alone; the others have an asin.
 bool isClosed(const ExportCase& each) {
     const convention::Route route = each.request.row->formula.route();
-    return each.request.options.policy >= convention::Policy::Principal ||
+    return convention::isClosedForm(each.request.options.policy) ||
            (each.request.options.policy != convention::Policy::Ue4 &&
             (route == convention::Route::ClosedForm || route == convention::Route::Matrix));
 }

@@ -122,8 +122,7 @@ TEST_P(ScriptExport, EqualsTheProgramInFloat) {
         const ExportDifference found = test::compared(each, code);
         const bool quantised =
             request.options.quantise.value_or(request.row->quantise) != convention::Quantise::None;
-        const bool remembers = request.options.policy == convention::Policy::Nearest ||
-                               request.options.policy == convention::Policy::KeepLast;
+        const bool remembers = convention::remembers(request.options.policy);
         // Float32 twice: in the formula as the program has it, and in the steps after it. A memory
         // in float32 grows less exact with every turn, and where two triples are equally near it
         // may fall to the other one and stay there: the attitude named must be the same all the
