@@ -12,6 +12,7 @@
 #include "app/forms.h"
 #include "app/options.h"
 #include "app/pair_table.h"
+#include "app/signals.h"
 #include "convention/turn_axes.h"
 #include "report/json_text.h"
 #include "text/numbers.h"
@@ -232,7 +233,7 @@ int tableFor(const CheckWords& given, const CheckRequest& request, FindingLog& l
         table = std::move(answers.table);
         return answers.code;
     }
-    PairFile file = readPairs(given.file, request.wishes, log, NotFinite::Keep);
+    PairFile file = readPairs(given.file, request.wishes, log, {.notFinite = NotFinite::Keep});
     log.finish();
     table = std::move(file.table);
     if (file.code == kExitClean && table.columnNames.size() != request.checked.row->angleCount) {
@@ -261,7 +262,11 @@ int runCheck(const Words& words) {
     if (const int code = tableFor(given, request, log, table); code != kExitClean) {
         return code;
     }
-    const tune::CheckResult result = tune::check(table, request.checked, request.toleranceDeg);
+    const tune::CheckResult result =
+        tune::check(table, request.checked, request.toleranceDeg, isToStop);
+    if (isToStop()) {
+        return stopExitCode();
+    }
     const int code = printOut(request.json ? resultJson(request, table, result)
                                            : resultText(request, table, result));
     const bool isClean = result.passes() && log.errorCount() == 0;

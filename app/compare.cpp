@@ -114,14 +114,13 @@ std::string readRequest(const Written& written, CompareRequest& request) {
 }
 
 report::Comparison measured(const CompareRequest& request) {
-    const tune::StopFlag* const stop = &stopSignal();
     const tune::Variant first{request.forms[0].row, request.forms[0].options};
     const tune::Variant second{request.forms[1].row, request.forms[1].options};
     return {.first = request.ids[0],
             .second = request.ids[1],
-            .firstQuality = qualityOf(first, request.samples, stop),
-            .secondQuality = qualityOf(second, request.samples, stop),
-            .difference = differenceOf(first, second, request.samples, stop)};
+            .firstQuality = qualityOf(first, request.samples, isToStop),
+            .secondQuality = qualityOf(second, request.samples, isToStop),
+            .difference = differenceOf(first, second, request.samples, isToStop)};
 }
 
 }  // namespace
@@ -144,7 +143,7 @@ int runCompare(const Words& words) {
         }
     }
     const report::Comparison comparison = measured(request);
-    if (stopSignal() != 0) {
+    if (isToStop()) {
         return stopExitCode();
     }
     if (const int code = map ? map->write(request.ids, request.forms) : kExitClean;

@@ -27,13 +27,14 @@ ContestDisplay::Question ContestDisplay::questionOf(const sim::AppState& state,
     return question;
 }
 
-ui::Contested ContestDisplay::measured(const Question& question) {
+ui::Contested ContestDisplay::measured(const Question& question, const tune::Stop& stop) {
     std::array<tune::Variant, 2> variants;
     for (std::size_t i = 0; i < variants.size(); ++i) {
         variants[i] = {rowOf(question.ids[i], question.own[i]), question.options[i]};
     }
-    return {qualityOf(variants[0], kContestSamples), qualityOf(variants[1], kContestSamples),
-            differenceOf(variants[0], variants[1], kContestSamples), true};
+    return {qualityOf(variants[0], kContestSamples, stop),
+            qualityOf(variants[1], kContestSamples, stop),
+            differenceOf(variants[0], variants[1], kContestSamples, stop), true};
 }
 
 ContestDisplay::ContestDisplay() : worker_(measured) {}

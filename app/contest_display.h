@@ -39,7 +39,7 @@ private:
         friend bool operator==(const Question&, const Question&) = default;
     };
     static Question questionOf(const sim::AppState& state, const sim::Card& card);
-    static ui::Contested measured(const Question& question);
+    static ui::Contested measured(const Question& question, const tune::Stop& stop);
 
     bool isWanted_ = false;
     std::optional<ui::Contested> shown_;  ///< of the question before, until the new one is answered

@@ -10,6 +10,7 @@
 #include "app/exit_code.h"
 #include "app/options.h"
 #include "app/pair_table.h"
+#include "app/signals.h"
 #include "sim/tools.h"
 #include "tune/convention_text.h"
 
@@ -99,7 +100,10 @@ int runDetect(const Words& words) {
     if (file.code != kExitClean) {
         return file.code;
     }
-    const tune::Detection detection = tune::detect(file.table, toleranceDeg);
+    const tune::Detection detection = tune::detect(file.table, toleranceDeg, isToStop);
+    if (isToStop()) {
+        return stopExitCode();
+    }
     const bool isOne = detection.outcome == tune::Outcome::One;
     if (given.format == "toml" && !isOne) {
         complain("detect: --format toml: not one convention remains; look at it as text");

@@ -23,7 +23,7 @@ constexpr double kLargestAngle = 1e15;
 /// What is read, and how.
 struct Plan {
     tune::PairColumns columns;
-    NotFinite notFinite = NotFinite::Refuse;
+    const PairRules& rules;
 };
 
 /// One row into the table, or what is wrong with it.
@@ -34,12 +34,12 @@ std::optional<io::Finding> addRow(io::TableReader& reader, const io::TableRow& r
         return row.problem;
     }
     const RowNumbers attitude = numbersOf(reader, row, columns.attitude, NotFinite::Refuse);
-    const RowNumbers angles = numbersOf(reader, row, columns.angles, plan.notFinite);
+    const RowNumbers angles = numbersOf(reader, row, columns.angles, plan.rules.notFinite);
     if (attitude.problem || angles.problem) {
         return attitude.problem ? attitude.problem : angles.problem;
     }
     const auto isTooLarge = [&](double angle) {
-        return plan.notFinite == NotFinite::Refuse && std::abs(angle) > kLargestAngle;
+        return plan.rules.notFinite == NotFinite::Refuse && std::abs(angle) > kLargestAngle;
     };
     if (std::any_of(angles.numbers.begin(), angles.numbers.end(), isTooLarge)) {
         return io::Finding{.code = "E104",
@@ -73,7 +73,7 @@ std::string understood(const tune::PairColumns& columns) {
 /// All rows, once the columns are known.
 void addRows(io::TableReader& reader, std::optional<io::TableRow> row, const Plan& plan,
              PairFile& file, FindingLog& log) {
-    for (; row && stopSignal() == 0; row = reader.next()) {
+    for (; row && !isToStop() && !tune::isStopped(plan.rules.stop); row = reader.next()) {
         if (file.table.pairs.size() == tune::kMostPairs) {
             log.note(row->line, "only the first " + grouped(tune::kMostPairs) + " rows are used");
             return;
@@ -130,7 +130,7 @@ RowNumbers numbersOf(io::TableReader& reader, const io::TableRow& row,
 }
 
 PairFile readPairs(const std::string& path, const tune::ColumnWishes& wishes, FindingLog& log,
-                   NotFinite notFinite) {
+                   const PairRules& rules) {
     PairFile file;
     io::InputFile input(path);
     if (!input.isOpen()) {
@@ -162,7 +162,7 @@ PairFile readPairs(const std::string& path, const tune::ColumnWishes& wishes, Fi
     for (const std::string& name : columns.names) {
         file.table.columnNames.push_back(shown(name));
     }
-    addRows(reader, first, {columns, notFinite}, file, log);
+    addRows(reader, first, {columns, rules}, file, log);
     file.code = endOf(reader, input, log);
     if (file.code == kExitClean && file.table.pairs.empty()) {
         log.error({.code = "E124", .message = "there is no row that can be used"});

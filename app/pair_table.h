@@ -11,6 +11,7 @@
 #include "io/table_reader.h"
 #include "text/counts.h"
 #include "tune/pairs.h"
+#include "tune/stop.h"
 
 namespace gimbalscope::app {
 
@@ -23,10 +24,16 @@ struct PairFile {
 /// them.
 enum class NotFinite : std::uint8_t { Refuse, Keep };
 
+struct PairRules {
+    NotFinite notFinite = NotFinite::Refuse;
+    tune::Stop stop{};  ///< besides a signal
+};
+
 /// Reads at most tune::kMostPairs rows of a file, "-" being the standard input. The log gets what
-/// is wrong with rows and header, and how the columns were understood.
+/// is wrong with rows and header, and how the columns were understood. Once it is stopped the rest
+/// of the rows is left out.
 PairFile readPairs(const std::string& path, const tune::ColumnWishes& wishes, FindingLog& log,
-                   NotFinite notFinite = NotFinite::Refuse);
+                   const PairRules& rules = {});
 
 /// A row's cells as numbers, or what is wrong with the first that is none.
 struct RowNumbers {

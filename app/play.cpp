@@ -28,6 +28,7 @@ void stopWhenAsked(const sim::Playback& /*soFar*/) {
 int playAndPrint(const std::string& path, const sim::Script& script, bool asJson) {
     ToolShell shell(true);
     const sim::Playback playback = sim::play(script, stopWhenAsked, &shell);
+    stopWhenAsked(playback);
     const bool hasFindings = printFindings(path, playback);
     for (const sim::ScriptLine& line : script.lines) {
         if (std::holds_alternative<sim::TakePicture>(line.command)) {

@@ -16,6 +16,8 @@ void watchSignals();
 
 /// The number of the signal that asked the program to stop; 0 while none did.
 const volatile std::sig_atomic_t& stopSignal();
+/// The same as a question, for what takes long.
+inline bool isToStop() { return stopSignal() != 0; }
 
 /// The exit code for having been stopped: 129, 130 or 143; 0 when not stopped.
 int stopExitCode();

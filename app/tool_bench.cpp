@@ -18,7 +18,7 @@ sim::ReadPairs readingsOf(const sim::PairSource& source) {
 }
 
 sim::ReadPairs fileOf(const std::string& path, const tune::ColumnWishes& wishes,
-                      NotFinite notFinite) {
+                      const PairRules& rules) {
     sim::ReadPairs read;
     if (whatIsAt(path) == PathKind::Other) {  // a pipe could keep us for ever
         read.problem = text::inQuotes(path) + " is no file that could be read to its end";
@@ -26,7 +26,7 @@ sim::ReadPairs fileOf(const std::string& path, const tune::ColumnWishes& wishes,
     }
     FindingLog log(path);
     log.to([&](const std::string& line) { read.remarks.push_back(line); });
-    PairFile file = readPairs(path, wishes, log, notFinite);
+    PairFile file = readPairs(path, wishes, log, rules);
     log.finish();
     if (file.code != kExitClean) {
         read.problem = read.remarks.empty() ? "it could not be read" : read.remarks.back();
@@ -37,24 +37,24 @@ sim::ReadPairs fileOf(const std::string& path, const tune::ColumnWishes& wishes,
     return read;
 }
 
-sim::Detected find(const sim::PairSource& source) {
-    return sim::detected(source.file.empty() ? readingsOf(source)
-                                             : fileOf(source.file, {}, NotFinite::Refuse));
+sim::Detected find(const sim::PairSource& source, const tune::Stop& stop) {
+    return sim::detected(
+        source.file.empty() ? readingsOf(source) : fileOf(source.file, {}, {.stop = stop}), stop);
 }
 
 /// The columns that are called as the row's angles, else the others in their order.
-sim::Checked findFault(const sim::CheckRequest& request) {
+sim::Checked findFault(const sim::CheckRequest& request, const tune::Stop& stop) {
     const convention::Convention* const row =
         request.own ? request.own->row.get() : convention::find(request.id);
     if (request.source.file.empty() || row == nullptr) {
-        return checked(request, readingsOf(request.source));
+        return checked(request, readingsOf(request.source), stop);
     }
     tune::ColumnWishes wishes;
     wishes.restWillDo = true;
     for (std::size_t place = 0; place < row->angleCount; ++place) {
         wishes.angles.emplace_back(row->names[row->shown[place]]);
     }
-    return checked(request, fileOf(request.source.file, wishes, NotFinite::Keep));
+    return checked(request, fileOf(request.source.file, wishes, {NotFinite::Keep, stop}), stop);
 }
 
 }  // namespace

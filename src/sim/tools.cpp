@@ -73,18 +73,18 @@ tune::PairTable readingsTable(std::span<const TakenReading> readings) {
     return table;
 }
 
-Detected detected(ReadPairs pairs) {
+Detected detected(ReadPairs pairs, const tune::Stop& stop) {
     Detected found{.pairs = std::move(pairs)};
     if (found.pairs.problem.empty() && found.pairs.table.pairs.empty()) {
         found.pairs.problem = kNoReadings;
     }
     if (found.pairs.problem.empty()) {
-        found.detection = tune::detect(found.pairs.table);
+        found.detection = tune::detect(found.pairs.table, tune::kDefaultToleranceDeg, stop);
     }
     return found;
 }
 
-Checked checked(const CheckRequest& request, ReadPairs pairs) {
+Checked checked(const CheckRequest& request, ReadPairs pairs, const tune::Stop& stop) {
     Checked found{.pairs = std::move(pairs), .id = request.id, .options = request.options};
     const convention::Convention* const row =
         request.own ? request.own->row.get() : convention::find(request.id);
@@ -99,7 +99,7 @@ Checked checked(const CheckRequest& request, ReadPairs pairs) {
     }
     if (found.pairs.problem.empty()) {
         found.result =
-            tune::check(found.pairs.table, {row, request.options}, tune::kDefaultCheckDeg);
+            tune::check(found.pairs.table, {row, request.options}, tune::kDefaultCheckDeg, stop);
     }
     return found;
 }

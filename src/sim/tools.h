@@ -56,8 +56,8 @@ struct Checked {
     std::string id{};                      ///< the row, as the card calls it
     convention::ReadingOptions options{};  ///< in whose axes it was held against the row
 };
-Detected detected(ReadPairs pairs);
-Checked checked(const CheckRequest& request, ReadPairs pairs);
+Detected detected(ReadPairs pairs, const tune::Stop& stop = {});
+Checked checked(const CheckRequest& request, ReadPairs pairs, const tune::Stop& stop = {});
 
 /// What a script can expect of a tool, the most telling word first, and the same as a sentence.
 struct ToolAnswer {

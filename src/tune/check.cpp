@@ -45,10 +45,18 @@ bool isOtherName(const Pair& pair, const CheckVariant& right) {
                                      : std::abs(middle) > 90.0 + kOtherNameDeg;
 }
 
-CheckResult measured(const PairTable& table, const CheckVariant& right, double toleranceDeg) {
+// What is asked about a table.
+struct Question {
+    const PairTable& table;
+    double toleranceDeg;
+    const Stop& stop;
+};
+
+CheckResult measured(const Question& asked, const CheckVariant& right) {
+    const auto& [table, toleranceDeg, stop] = asked;
     CheckResult result{.rows = table.pairs.size(), .explanation = {}};
     double sum = 0.0;
-    for (std::size_t i = 0; i < table.pairs.size(); ++i) {
+    for (std::size_t i = 0; i < table.pairs.size() && !isStopped(stop); ++i) {
         const double error = errorDeg(table.kind, table.pairs[i], right);
         if (!std::isfinite(error)) {
             result.worstPair = result.notFinite++ == 0 ? i : result.worstPair;
@@ -70,13 +78,16 @@ CheckResult measured(const PairTable& table, const CheckVariant& right, double t
 
 // How far from the pole the failing rows reach; nullopt when not all of them are near it, or when
 // no right row shows that it is only there.
-std::optional<double> failingCapDeg(const PairTable& table, const CheckVariant& right,
-                                    double toleranceDeg) {
+std::optional<double> failingCapDeg(const Question& asked, const CheckVariant& right) {
+    const auto& [table, toleranceDeg, stop] = asked;
     double cap = 0.0;
     bool hasRight = false;
     for (const Pair& pair : table.pairs) {
         const double error = errorDeg(table.kind, pair, right);
         const bool isRight = error <= toleranceDeg;
+        if (isStopped(stop)) {
+            break;
+        }
         const double distance = poleDistanceDeg(table.kind, pair, right);
         cap = isRight ? cap : std::max(cap, distance);
         hasRight = hasRight || (isRight && distance > kAlwaysAwayDeg);
@@ -85,15 +96,16 @@ std::optional<double> failingCapDeg(const PairTable& table, const CheckVariant& 
 }
 
 // Whether the variant explains every finite row that is not at its pole, and there is one.
-bool explains(const PairTable& table, const std::vector<std::size_t>& rows,
-              const CheckVariant& variant, double toleranceDeg) {
+bool explains(const Question& asked, const std::vector<std::size_t>& rows,
+              const CheckVariant& variant) {
+    const auto& [table, toleranceDeg, stop] = asked;
     bool hasAny = false;
     for (const std::size_t row : rows) {
         const Pair& pair = table.pairs[row];
         if (!isFinite(pair) || poleDistanceDeg(table.kind, pair, variant) < kAlwaysAwayDeg) {
             continue;
         }
-        if (!(errorDeg(table.kind, pair, variant) <= toleranceDeg)) {
+        if (isStopped(stop) || !(errorDeg(table.kind, pair, variant) <= toleranceDeg)) {
             return false;
         }
         hasAny = true;
@@ -117,18 +129,21 @@ PairTable finiteRows(const PairTable& table) {
 }
 
 // Whether no convention but the right one comes as near to the rows, all of which are finite.
-bool isInexact(const PairTable& table, const CheckResult& result) {
+bool isInexact(const Question& asked, const CheckResult& result) {
     if (result.notFinite > 0 || result.rmsDeg > kMostInexactDeg) {
         return false;
     }
-    const Detection detection = detect(table, std::max(2.0 * result.rmsDeg, kTrustedToDeg));
+    const Detection detection =
+        detect(asked.table, std::max(2.0 * result.rmsDeg, kTrustedToDeg), asked.stop);
     return detection.outcome == Outcome::One &&
            std::abs(detection.fits.front().rmsDeg - result.rmsDeg) < kSameErrorDeg;
 }
 
 // What the table is instead, when exactly one convention explains its finite rows, but for a few.
-std::string whatItIs(const PairTable& finite, double toleranceDeg) {
-    const Detection detection = detect(finite, std::max(toleranceDeg, kTrustedToDeg));
+std::string whatItIs(const Question& asked) {
+    const PairTable finite = finiteRows(asked.table);
+    const Detection detection =
+        detect(finite, std::max(asked.toleranceDeg, kTrustedToDeg), asked.stop);
     const bool isAllButSome = detection.badRows && detection.badRows->remaining == 1;
     if (detection.outcome != Outcome::One && !isAllButSome) {
         return "no single fault explains it, and no other convention does";
@@ -141,10 +156,10 @@ std::string whatItIs(const PairTable& finite, double toleranceDeg) {
            (isAllButSome ? ", but for " + text::counted(detection.badRows->count, "row") : "");
 }
 
-void explainFailure(const PairTable& table, const CheckedRow& checked, double toleranceDeg,
-                    CheckResult& result) {
+void explainFailure(const Question& asked, const CheckedRow& checked, CheckResult& result) {
+    const PairTable& table = asked.table;
     const CheckVariant right = rightVariant(checked);
-    if (const auto cap = failingCapDeg(table, right, toleranceDeg)) {
+    if (const auto cap = failingCapDeg(asked, right)) {
         result.fault = Fault::Pole;
         result.explanation = "right everywhere but near the pole: all wrong rows are within " +
                              text::formatFixed(*cap, 3) + " degrees of it";
@@ -153,8 +168,8 @@ void explainFailure(const PairTable& table, const CheckedRow& checked, double to
     const std::vector<std::size_t> some = someRows(table.pairs.size(), kSearchRows);
     const std::vector<std::size_t> all = someRows(table.pairs.size(), table.pairs.size());
     const auto explainsAll = [&](const CheckVariant& variant) {
-        return explains(table, some, variant, toleranceDeg) &&
-               explains(table, all, variant, toleranceDeg);
+        return isStopped(asked.stop) ||
+               (explains(asked, some, variant) && explains(asked, all, variant));
     };
     if (result.notFinite > 0 && explainsAll(right)) {
         result.fault = Fault::Unknown;
@@ -165,7 +180,7 @@ void explainFailure(const PairTable& table, const CheckedRow& checked, double to
     }
     const std::vector<CheckVariant> variants = faultyVariants(checked, table.kind);
     const auto found = std::find_if(variants.begin(), variants.end(), explainsAll);
-    if (found == variants.end() && isInexact(table, result)) {
+    if (found == variants.end() && isInexact(asked, result)) {
         result.fault = Fault::Inexact;
         result.explanation =
             "the convention is right, its angles are rounded or noisy: rms " +
@@ -182,7 +197,7 @@ void explainFailure(const PairTable& table, const CheckedRow& checked, double to
     }
     if (found == variants.end()) {
         result.fault = Fault::Unknown;
-        result.explanation = whatItIs(finiteRows(table), toleranceDeg);
+        result.explanation = whatItIs(asked);
         return;
     }
     result.fault = found->fault;
@@ -199,10 +214,12 @@ void explainFailure(const PairTable& table, const CheckedRow& checked, double to
 
 std::string_view name(Fault fault) { return kNames[static_cast<std::size_t>(fault)]; }
 
-CheckResult check(const PairTable& table, const CheckedRow& checked, double toleranceDeg) {
-    CheckResult result = measured(table, rightVariant(checked), toleranceDeg);
+CheckResult check(const PairTable& table, const CheckedRow& checked, double toleranceDeg,
+                  const Stop& stop) {
+    const Question asked{table, toleranceDeg, stop};
+    CheckResult result = measured(asked, rightVariant(checked));
     if (!result.passes()) {
-        explainFailure(table, checked, toleranceDeg, result);
+        explainFailure(asked, checked, result);
     } else if (result.otherNames > 0) {
         result.fault = Fault::OtherName;
         result.explanation = "in " + text::grouped(static_cast<std::int64_t>(result.otherNames)) +

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tune/pairs.h"
+#include "tune/stop.h"
 
 namespace gimbalscope::tune {
 
@@ -55,8 +56,10 @@ struct CheckedRow {
     convention::ReadingOptions options{};
 };
 
-/// Checks all rows; of a table that fails, names the fault. Angles may be NaN or infinite.
-CheckResult check(const PairTable& table, const CheckedRow& checked, double toleranceDeg);
+/// Checks all rows; of a table that fails, names the fault. Angles may be NaN or infinite. Once it
+/// is stopped the rest is left out, and what was found means nothing.
+CheckResult check(const PairTable& table, const CheckedRow& checked, double toleranceDeg,
+                  const Stop& stop = {});
 
 /// Attitudes to check a program with, unit, in our axes: 2,000 spread over all, the 24 right-angled
 /// ones, and the row's poles, exactly and from a millionth of a degree to one degree beside them.

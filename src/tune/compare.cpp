@@ -185,8 +185,6 @@ void flyAll(const Variant& variant, Quality& quality) {
     }
 }
 
-bool isSet(const StopFlag* stop) { return stop != nullptr && *stop != 0; }
-
 double percent(std::int64_t part, std::int64_t whole) {
     return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
@@ -206,15 +204,15 @@ Contest contest(std::string_view quantity, std::string_view unit, double first, 
 double Quality::nanShare() const { return percent(nans, readings) / 100.0; }
 double Quality::poleNanShare() const { return percent(poleNans, poleReadings) / 100.0; }
 
-Quality qualityOf(const Variant& variant, std::int64_t samples, const StopFlag* stop) {
+Quality qualityOf(const Variant& variant, std::int64_t samples, const Stop& stop) {
     Quality quality;
     Uniform uniform(7);
     std::vector<double> errors;
     errors.reserve(static_cast<std::size_t>(std::max<std::int64_t>(samples, 0)));
-    for (std::int64_t i = 0; i < samples && !isSet(stop); ++i) {
+    for (std::int64_t i = 0; i < samples && !isStopped(stop); ++i) {
         countOne(variant, anyAttitude(uniform), false, errors, quality);
     }
-    for (std::int64_t i = 0; i < samples && !isSet(stop); ++i) {
+    for (std::int64_t i = 0; i < samples && !isStopped(stop); ++i) {
         const double distance = poleDistanceRad(i, uniform);
         countOne(variant, nearPole(variant, uniform, i / 4 % 2 == 1, distance), true, errors,
                  quality);
@@ -225,11 +223,11 @@ Quality qualityOf(const Variant& variant, std::int64_t samples, const StopFlag* 
 }
 
 Difference differenceOf(const Variant& a, const Variant& b, std::int64_t samples,
-                        const StopFlag* stop) {
+                        const Stop& stop) {
     Difference difference;
     Uniform uniform(7);
     std::vector<double> all;
-    for (std::int64_t i = 0; i < samples && !isSet(stop); ++i) {
+    for (std::int64_t i = 0; i < samples && !isStopped(stop); ++i) {
         const Quat attitude = anyAttitude(uniform);
         const Reading first = readOnce(a, attitude), second = readOnce(b, attitude);
         if (!first.worldFromRebuilt || !second.worldFromRebuilt) {

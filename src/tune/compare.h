@@ -6,13 +6,13 @@
 // and flights through and past them at 0.25 degrees a tick.
 #pragma once
 
-#include <csignal>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "convention/reading.h"
+#include "tune/stop.h"
 
 namespace gimbalscope::tune {
 
@@ -21,9 +21,6 @@ struct Variant {
     const convention::Convention* row = nullptr;  ///< never null
     convention::ReadingOptions options{};
 };
-
-/// What a signal or another thread sets in order to be heard soon.
-using StopFlag = volatile std::sig_atomic_t;
 
 /// Errors are round-trip errors in degrees, over readings that pose the ship; steps are the largest
 /// change from one tick to the next beyond the ship's own turn, degrees, 0 or more.
@@ -43,9 +40,9 @@ struct Quality {
 };
 
 /// Measures one variant on `samples` uniform attitudes (and as many round the poles). A memory runs
-/// along each flight and starts empty for each single reading. Once `stop` is not 0 the rest is
-/// left out, and what was found means nothing.
-Quality qualityOf(const Variant& variant, std::int64_t samples, const StopFlag* stop = nullptr);
+/// along each flight and starts empty for each single reading. Once it is stopped the rest is left
+/// out, and what was found means nothing.
+Quality qualityOf(const Variant& variant, std::int64_t samples, const Stop& stop = {});
 
 /// What the two differ by: the angle between the two rebuilt ships over the uniform attitudes, in
 /// degrees, where both pose one.
@@ -55,7 +52,7 @@ struct Difference {
     std::int64_t onlyOnePoses = 0;  ///< attitudes at which one of them gives NaN
 };
 Difference differenceOf(const Variant& a, const Variant& b, std::int64_t samples,
-                        const StopFlag* stop = nullptr);
+                        const Stop& stop = {});
 
 /// One line of the comparison: a quantity of which less is better.
 struct Contest {

@@ -9,12 +9,12 @@
 #include <cmath>
 #include <numeric>
 
+#include "tune/detect_rows.h"
+
 namespace gimbalscope::tune {
 
 namespace {
 
-constexpr std::size_t kSampleRows = 64;
-constexpr std::size_t kSampleFrom = 4096;         // rows among which those 64 are sought
 constexpr std::size_t kVerifyBudget = 6'000'000;  // rows times hypotheses
 constexpr double kSignificance = 3.3;             // standard deviations
 constexpr double kSmallestRatio = 1.5;            // errors of many rows are not independent
@@ -23,7 +23,6 @@ constexpr std::size_t kNearMisses = 3;
 constexpr std::size_t kShareDropped = 5;  // up to a fifth of the rows may be bad
 constexpr std::size_t kFewestNoisy = 3;   // readings that can show that they are noisy
 constexpr double kNoisiestDeg = 15.0;
-constexpr double kOneAttitudeDeg = 0.5;  // closer than that, two readings are of one attitude
 
 // A row with what is the same for all hypotheses.
 struct Prepared {
@@ -42,78 +41,6 @@ Prepared prepared(const PairTable& table, const Pair& pair) {
 double errorOf(const Prepared& row, const Hypothesis& hypothesis) {
     const math::Quat& attitude = row.attitude[static_cast<std::size_t>(hypothesis.layout)];
     return toDegrees(angleBetween(attitude, poseOf(hypothesis, row.halfTurns))).value;
-}
-
-// At most so many of the rows, evenly spread.
-std::vector<std::size_t> spread(const std::vector<std::size_t>& from, std::size_t atMost) {
-    std::vector<std::size_t> rows(std::min(from.size(), atMost));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        rows[i] = from[i * from.size() / rows.size()];
-    }
-    return rows;
-}
-
-// The rows without copies of earlier ones: a reading that is written twice proves no more.
-std::vector<std::size_t> rowsOnce(const PairTable& table) {
-    const auto numbers = [&](std::size_t row) {
-        const Pair& pair = table.pairs[row];
-        const math::Quat& q = pair.inFrame;
-        return std::array{q.x, q.y, q.z, q.w, pair.columns[0], pair.columns[1], pair.columns[2]};
-    };
-    std::vector<std::size_t> rows(table.pairs.size());
-    std::iota(rows.begin(), rows.end(), std::size_t{0});
-    std::stable_sort(rows.begin(), rows.end(),
-                     [&](std::size_t a, std::size_t b) { return numbers(a) < numbers(b); });
-    rows.erase(std::unique(rows.begin(), rows.end(),
-                           [&](std::size_t a, std::size_t b) { return numbers(a) == numbers(b); }),
-               rows.end());
-    std::sort(rows.begin(), rows.end());
-    return rows;
-}
-
-// How many attitudes are apart by more than readings of one and the same may be; no more than
-// kSampleRows are counted.
-std::size_t attitudesApart(const PairTable& table, const std::vector<std::size_t>& rows) {
-    std::vector<math::Quat> apart;
-    for (const std::size_t row : rows) {
-        const math::Quat& q = table.pairs[row].inFrame;
-        const bool isNew = std::none_of(apart.begin(), apart.end(), [&](const math::Quat& p) {
-            return toDegrees(angleBetween(p, q)).value < kOneAttitudeDeg;
-        });
-        if (isNew) {
-            apart.push_back(q);
-        }
-        if (apart.size() == kSampleRows) {
-            break;
-        }
-    }
-    return apart.size();
-}
-
-// Of many rows those whose attitudes are furthest apart, one after the other.
-std::vector<std::size_t> differentRows(const PairTable& table,
-                                       const std::vector<std::size_t>& rows) {
-    const std::vector<std::size_t> from = spread(rows, kSampleFrom);
-    if (from.size() <= kSampleRows) {
-        return from;
-    }
-    std::vector<double> nearest(from.size(), -1.0);  // largest |cosine| to a chosen one
-    std::vector<std::size_t> chosen;
-    std::size_t next = 0;
-    while (chosen.size() < kSampleRows) {
-        chosen.push_back(from[next]);
-        const math::Quat& q = table.pairs[from[next]].inFrame;
-        for (std::size_t i = 0; i < from.size(); ++i) {
-            const math::Quat& p = table.pairs[from[i]].inFrame;
-            const double cosine = std::abs(p.x * q.x + p.y * q.y + p.z * q.z + p.w * q.w);
-            nearest[i] = std::max(nearest[i], cosine);
-        }
-        nearest[next] = 2.0;  // taken
-        next = static_cast<std::size_t>(std::min_element(nearest.begin(), nearest.end()) -
-                                        nearest.begin());
-    }
-    std::sort(chosen.begin(), chosen.end());
-    return chosen;
 }
 
 // One hypothesis' errors over some rows, and the same without the worst of them.
@@ -296,10 +223,11 @@ namespace {
 // A table on trial.
 class Trial {
 public:
-    Trial(const PairTable& table, double toleranceDeg)
+    Trial(const PairTable& table, double toleranceDeg, const Stop& stop)
         : table_(table),
+          stop_(stop),
           rows_(rowsOnce(table)),
-          apart_(attitudesApart(table, rows_)),
+          apart_(attitudesApart(table, rows_, stop)),
           toleranceDeg_(toleranceDeg),
           sample_(table, differentRows(table, rows_)) {}
 
@@ -310,38 +238,46 @@ public:
     std::size_t attitudes() const { return apart_; }
     const std::vector<Score>& scores() const { return scores_; }
 
-    /// Hypotheses with such units, into the result; the last call's scores are kept.
-    void take(ColumnUnits units, Detection& result) {
+    /// Hypotheses with such units, into the result; the last call's scores are kept. False when it
+    /// was stopped.
+    bool take(ColumnUnits units, Detection& result) {
         const bool withLayouts = table_.kind.form == AttitudeForm::Quat;
         scores_.clear();
         for (const Hypothesis& each :
              allHypotheses(table_.columnNames.size(), withLayouts, units)) {
+            if (isStopped(stop_)) {
+                return false;
+            }
             scores_.push_back(sample_.score(each));
         }
         result.tried += scores_.size();
         result.examined = sample_.size();
         result.fits =
             remaining(scores_, {readings(sample_.size()), toleranceDeg_}, result.limitDeg);
-        if (!result.fits.empty() && sample_.size() < rows_.size()) {
-            verify(result);
-        }
+        return result.fits.empty() || sample_.size() == rows_.size() || verify(result);
     }
 
 private:
     /// Those that fit the sample, again on all rows of a long table.
-    void verify(Detection& result) {
+    bool verify(Detection& result) {
         Scorer whole(table_, spread(rows_, kVerifyBudget / result.fits.size()));
         std::vector<Score> verified;
-        std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(verified),
-                       [&](const Fit& fit) { return whole.score(fit.hypothesis); });
+        for (const Fit& fit : result.fits) {
+            if (isStopped(stop_)) {
+                return false;
+            }
+            verified.push_back(whole.score(fit.hypothesis));
+        }
         result.examined = whole.size();
         result.fits = remaining(verified, {readings(whole.size()), toleranceDeg_}, result.limitDeg);
         if (result.fits.empty()) {
             scores_ = std::move(verified);
         }
+        return true;
     }
 
     const PairTable& table_;
+    const Stop& stop_;
     std::vector<std::size_t> rows_;  ///< without copies
     std::size_t apart_;
     double toleranceDeg_;
@@ -349,27 +285,29 @@ private:
     std::vector<Score> scores_;
 };
 
-void explainSeveral(const PairTable& table, Detection& result) {
+void explainSeveral(const PairTable& table, Detection& result, const Stop& stop) {
     result.reasons = ambiguities(table, result.fits);
     std::vector<Hypothesis> left;
     std::transform(result.fits.begin(), result.fits.end(), std::back_inserter(left),
                    [](const Fit& fit) { return fit.hypothesis; });
-    result.next = nextMeasurement(table.kind, left);
+    result.next = nextMeasurement(table.kind, left, stop);
 }
 
 }  // namespace
 
-Detection detect(const PairTable& table, double toleranceDeg) {
+Detection detect(const PairTable& table, double toleranceDeg, const Stop& stop) {
     Detection result;
     if (table.pairs.empty()) {
         return result;
     }
-    Trial trial(table, toleranceDeg);
-    trial.take(ColumnUnits::Same, result);
+    Trial trial(table, toleranceDeg, stop);
+    if (!trial.take(ColumnUnits::Same, result)) {
+        return result;
+    }
     const std::vector<Score> scores = trial.scores();
     // By chance one attitude fits among so many.
-    if (result.fits.empty() && trial.attitudes() > 1) {
-        trial.take(ColumnUnits::Mixed, result);
+    if (result.fits.empty() && trial.attitudes() > 1 && !trial.take(ColumnUnits::Mixed, result)) {
+        return result;
     }
     if (result.fits.empty()) {
         result.badRows = badRows(table, scores, toleranceDeg);
@@ -382,7 +320,7 @@ Detection detect(const PairTable& table, double toleranceDeg) {
     }
     result.outcome = result.fits.size() == 1 ? Outcome::One : Outcome::Several;
     if (result.outcome == Outcome::Several) {
-        explainSeveral(table, result);
+        explainSeveral(table, result, stop);
     }
     return result;
 }

@@ -16,6 +16,7 @@
 
 #include "tune/detect_next.h"
 #include "tune/pairs.h"
+#include "tune/stop.h"
 
 namespace gimbalscope::tune {
 
@@ -57,8 +58,10 @@ struct Detection {
 
 /// Ranks all hypotheses of one unit for all columns, and where none of them fits two or more rows
 /// those of different units. All are scored on at most 64 rows that differ as much as they can,
-/// those that fit there on all. Without pairs: None, and nothing tried.
-Detection detect(const PairTable& table, double toleranceDeg = kDefaultToleranceDeg);
+/// those that fit there on all. Without pairs: None, and nothing tried. Once it is stopped the rest
+/// is left out, and what was found means nothing.
+Detection detect(const PairTable& table, double toleranceDeg = kDefaultToleranceDeg,
+                 const Stop& stop = {});
 
 /// Why the rows cannot tell these hypotheses apart, as sentences.
 std::vector<std::string> ambiguities(const PairTable& table, const std::vector<Fit>& fits);

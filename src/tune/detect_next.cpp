@@ -118,9 +118,13 @@ struct Best {
     double separationDeg = 0.0;
 };
 
-std::optional<Best> bestOf(const AttitudeKind& kind, const std::vector<Hypothesis>& hypotheses) {
+std::optional<Best> bestOf(const AttitudeKind& kind, const std::vector<Hypothesis>& hypotheses,
+                           const Stop& stop) {
     std::array<Best, kPoleDistancesDeg.size()> best;
     for (const math::Quat& inFrame : grid(kind, hypotheses.front())) {
+        if (isStopped(stop)) {
+            break;
+        }
         const Candidate candidate(kind, hypotheses, inFrame);
         const auto level = static_cast<std::size_t>(
             std::find_if(kPoleDistancesDeg.begin(), kPoleDistancesDeg.end(),
@@ -139,11 +143,12 @@ std::optional<Best> bestOf(const AttitudeKind& kind, const std::vector<Hypothesi
 }  // namespace
 
 std::optional<NextMeasurement> nextMeasurement(const AttitudeKind& kind,
-                                               const std::vector<Hypothesis>& hypotheses) {
+                                               const std::vector<Hypothesis>& hypotheses,
+                                               const Stop& stop) {
     if (hypotheses.size() < 2) {
         return std::nullopt;
     }
-    const std::optional<Best> best = bestOf(kind, representatives(hypotheses));
+    const std::optional<Best> best = bestOf(kind, representatives(hypotheses), stop);
     if (!best) {
         return std::nullopt;
     }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tune/pairs.h"
+#include "tune/stop.h"
 
 namespace gimbalscope::tune {
 
@@ -22,8 +23,10 @@ struct NextMeasurement {
     std::vector<std::array<double, 3>> predictions;  ///< columns under each hypothesis, in order
 };
 
-/// The attitude of a grid that tells the hypotheses apart best; nullopt with fewer than two.
+/// The attitude of a grid that tells the hypotheses apart best; nullopt with fewer than two. Once
+/// it is stopped, the best so far.
 std::optional<NextMeasurement> nextMeasurement(const AttitudeKind& kind,
-                                               const std::vector<Hypothesis>& hypotheses);
+                                               const std::vector<Hypothesis>& hypotheses,
+                                               const Stop& stop = {});
 
 }  // namespace gimbalscope::tune

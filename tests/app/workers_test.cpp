@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <new>
 #include <semaphore>
 
 #include "app/contest_display.h"
@@ -17,7 +18,7 @@ using namespace std::chrono_literals;
 
 TEST(LatestWorker, AnswersOnceAndKeepsTheAnswer) {
     std::atomic<int> calls = 0;
-    LatestWorker<int, int> worker([&](int number) {
+    LatestWorker<int, int> worker([&](int number, const tune::Stop& /*stop*/) {
         ++calls;
         return 10 * number;
     });
@@ -43,7 +44,7 @@ TEST(LatestWorker, AnswersOnceAndKeepsTheAnswer) {
 
 TEST(LatestWorker, WhatIsFoundForAnOldQuestionIsNeverHandedOut) {
     std::binary_semaphore begun{0}, goOn{0};
-    LatestWorker<int, int> worker([&](int number) {
+    LatestWorker<int, int> worker([&](int number, const tune::Stop& /*stop*/) {
         if (number == 1) {
             begun.release();
             goOn.acquire();
@@ -64,7 +65,7 @@ TEST(LatestWorker, EndsWithAQuestionThatNobodyWaitsFor) {
     std::binary_semaphore begun{0};
     std::atomic<int> finished = 0;
     {
-        LatestWorker<int, int> worker([&](int number) {
+        LatestWorker<int, int> worker([&](int number, const tune::Stop& /*stop*/) {
             begun.release();
             std::this_thread::sleep_for(5ms);
             ++finished;
@@ -74,6 +75,65 @@ TEST(LatestWorker, EndsWithAQuestionThatNobodyWaitsFor) {
         begun.acquire();
     }
     EXPECT_EQ(finished, 1);
+}
+
+/// Works until it is stopped; whoever does not stop it waits for ever.
+int untilStopped(int number, const tune::Stop& stop) {
+    while (!tune::isStopped(stop)) {
+        std::this_thread::yield();
+    }
+    return number;
+}
+
+TEST(LatestWorker, StopsWhatIsNoLongerAsked) {  // fault row F30
+    std::counting_semaphore begun{0};
+    std::atomic<int> stopped = 0;
+    const auto find = [&](int number, const tune::Stop& stop) {
+        if (number > 0) {
+            return number;
+        }
+        begun.release();
+        const int result = untilStopped(number, stop);
+        ++stopped;
+        return result;
+    };
+    {
+        LatestWorker<int, int> worker(find);
+        worker.ask(-1);
+        begun.acquire();
+        worker.ask(2);
+        EXPECT_EQ(*worker.wait(), 2);
+        EXPECT_EQ(stopped, 1);
+        worker.ask(-2);
+        begun.acquire();
+        worker.forget();
+        worker.ask(3);
+        EXPECT_EQ(*worker.wait(), 3);
+        worker.ask(-3);
+        begun.acquire();
+        worker.ask(std::nullopt);
+        worker.ask(4);
+        EXPECT_EQ(*worker.wait(), 4);
+        EXPECT_EQ(stopped, 3);
+        worker.ask(-4);
+        begun.acquire();
+    }
+    EXPECT_EQ(stopped, 4);  // by the destructor
+}
+
+TEST(LatestWorker, WhatIsThrownComesOutWhereTheAnswerIsAskedFor) {  // fault row F67
+    LatestWorker<int, int> worker([](int number, const tune::Stop& /*stop*/) {
+        if (number == 1) {
+            throw std::bad_alloc();
+        }
+        return number;
+    });
+    worker.ask(1);
+    EXPECT_THROW(worker.wait(), std::bad_alloc);
+    EXPECT_FALSE(worker.isBusy());
+    EXPECT_THROW(worker.answer(), std::bad_alloc);
+    worker.ask(2);
+    EXPECT_EQ(*worker.wait(), 2);
 }
 
 sim::AppState flown(const std::string& script) {

@@ -118,5 +118,23 @@ TEST(Detect, TablesItCannotRead) {
     EXPECT_EQ(code(std::string("qx\0qy", 5)), 4);
 }
 
+// The pipe's writer ends when all but the last few rows are read; the search in 41,472 hypotheses
+// still lies ahead then.
+TEST(Detect, StopsInTheMiddle) {  // fault row F30
+    const std::string folder = freshFolder();
+    std::string table = kHeader;
+    for (int i = 0; i < 50000; ++i) {
+        table += std::to_string(i % 997 - 500) + "," + std::to_string(i % 691 - 300) + "," +
+                 std::to_string(i % 577) + ",100," + std::to_string(i % 179) + "," +
+                 std::to_string(i % 83) + "," + std::to_string(i % 151) + "\n";
+    }
+    writeFile(folder + "/table.csv", table);
+    const Result result = shell("cd '" + folder +
+                                "'; mkfifo in; \"$G\" detect in & run=$!; cat table.csv > in; "
+                                "kill -INT $run; wait $run");
+    EXPECT_EQ(result.code, 130) << result.err;
+    EXPECT_EQ(result.out, "");
+}
+
 }  // namespace
 }  // namespace gimbalscope::test
