@@ -200,10 +200,9 @@ Function encodeFunction(const Plan& plan) {
     return function;
 }
 
-Function decodeFunction(const Plan& plan) {
-    const math::AxisOrder order = plan.row().order;
+// Sine and cosine of half of each turn.
+Block halfTurns(const Plan& plan) {
     const std::size_t count = plan.row().angleCount;
-    const double e = parity(order);
     Block body;
     const std::array<const char*, 3> halves{"halfFirst", "halfMiddle", "halfThird"};
     const std::array<const char*, 3> sines{"s1", "s2", "s3"};
@@ -220,6 +219,25 @@ Function decodeFunction(const Plan& plan) {
         body.push_back(declare(sines[slot], call(Maths::Sin, plan.wv(halves[slot]))));
         body.push_back(declare(cosines[slot], call(Maths::Cos, plan.wv(halves[slot]))));
     }
+    return body;
+}
+
+// The four numbers in the attitude's axes, of x y z in the row's and of w.
+Block attitudeBack(const Plan& plan, const Expr& w) {
+    const auto axes = picks(plan.rowFrame(), plan.attitudeFrame());
+    std::vector<Expr> attitude;
+    for (const Pick& pick : axes) {
+        attitude.push_back(cast(plan.real(), signedBy(pick.negative, plan.wv(kAxes[pick.source]))));
+    }
+    attitude.push_back(cast(plan.real(), w));
+    return {giveBack(std::move(attitude))};
+}
+
+Function decodeFunction(const Plan& plan) {
+    const math::AxisOrder order = plan.row().order;
+    const std::size_t count = plan.row().angleCount;
+    const double e = parity(order);
+    Block body = halfTurns(plan);
     const auto product = [&](char a, char b, char c) {
         const Expr two = plan.wv(std::string{a, '1'}) * plan.wv(std::string{b, '2'});
         return count < 3 ? two : two * plan.wv(std::string{c, '3'});
@@ -252,13 +270,7 @@ Function decodeFunction(const Plan& plan) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
         body.push_back(declare(kAxes[axis], vector[axis]));
     }
-    const auto axes = picks(plan.rowFrame(), plan.attitudeFrame());
-    std::vector<Expr> attitude;
-    for (const Pick& pick : axes) {
-        attitude.push_back(cast(plan.real(), signedBy(pick.negative, plan.wv(kAxes[pick.source]))));
-    }
-    attitude.push_back(cast(plan.real(), w));
-    body.push_back(giveBack(std::move(attitude)));
+    append(body, attitudeBack(plan, w));
 
     Function function;
     function.name = "attitudeFromAngles";
