@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "tune/header_name.h"
+#include "tune/pairs.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -78,6 +79,21 @@ std::vector<std::optional<std::size_t>> find(const std::vector<HeaderName>& head
     return found;
 }
 
+/// What is wrong with a prefix that names other axes than the form's; angles have their row's.
+std::string otherAxes(const Form& form, std::string_view prefix) {
+    constexpr math::Quat kTilted{0.1, 0.3, 0.5, 0.8};  // carried otherwise by every change of axes
+    const convention::FrameId named = tune::frameOfPrefix(prefix).frame;
+    const bool isSilent = form.row != nullptr || named == convention::FrameId::World;
+    if (isSilent ||
+        convention::toFrame(kTilted, named) == convention::toFrame(kTilted, form.frame)) {
+        return {};
+    }
+    const std::string frame(convention::frame(named).name);
+    return "but " + std::string(nameOf(form)) + " is read in @" +
+           std::string(convention::frame(form.frame).name) + "; --from " +
+           std::string(nameOf(form)) + "@" + frame + " says otherwise";
+}
+
 /// Takes a complete set of columns, unless a name stands twice or tells another unit.
 Columns take(const Form& form, const std::vector<std::string>& header,
              const std::vector<HeaderName>& names,
@@ -90,6 +106,9 @@ Columns take(const Form& form, const std::vector<std::string>& header,
         if (std::count_if(names.begin(), names.end(), isSame) > 1) {
             return wrong("E118",
                          "the header has more than one column for " + std::string(numbers[i]));
+        }
+        if (std::string problem = otherAxes(form, names[at].prefix); !problem.empty()) {
+            return wrong("E122", "the header says \"" + header[at] + "\", " + problem);
         }
         const std::optional<convention::Unit> unit = unitOf(form, i);
         if (unit && names[at].unit && names[at].unit != unit) {

@@ -98,7 +98,7 @@ std::vector<std::string> optionNames(const CLI::App& parser) {
 }
 
 std::string unexpected(const CLI::App& parser, const std::string& word) {
-    if (!word.starts_with("-")) {
+    if (!word.starts_with("-") || word == "-") {
         return text::inQuotes(word) + " was not expected here";
     }
     const std::string name = word.substr(0, word.find('='));

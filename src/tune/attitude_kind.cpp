@@ -42,6 +42,21 @@ std::string_view withoutPolicy(std::string_view prefix) {
     return prefix.substr(0, prefix.find(':'));
 }
 
+namespace {
+
+// What headers call axes that have another name here.
+struct OtherName {
+    std::string_view name;
+    FrameId frame;
+};
+constexpr std::array<OtherName, 5> kOtherNames{{{"ned", FrameId::Aero},
+                                                {"frd", FrameId::Aero},
+                                                {"nwu", FrameId::World},
+                                                {"flu", FrameId::World},
+                                                {"unity", FrameId::D3d}}};
+
+}  // namespace
+
 NamedFrame frameOfPrefix(std::string_view prefix) {
     const std::string_view label = withoutPolicy(prefix);
     const std::size_t at = label.find('@');
@@ -50,6 +65,10 @@ NamedFrame frameOfPrefix(std::string_view prefix) {
         text::lowerCase(at == std::string_view::npos ? last : label.substr(at + 1));
     if (const auto known = convention::frameFromName(word)) {
         return {.frame = *known, .error = {}};
+    }
+    if (const auto known = std::ranges::find(kOtherNames, word, &OtherName::name);
+        known != kOtherNames.end()) {
+        return {.frame = known->frame, .error = {}};
     }
     if (const Convention* row = convention::find(last); row != nullptr) {
         return {.frame = row->frame, .error = {}};

@@ -61,8 +61,9 @@ struct Contest {
     double first = 0.0, second = 0.0;
     int better = 0;  ///< 0: equal to what matters, else 1 or 2
 };
-/// In the order of weight: NaN share over the sphere, NaN share at the poles, worst error, step of
-/// the ship through the pole, step past it, median error, step of an angle through the pole.
+/// In the order of weight: NaN share over the sphere, NaN share at the poles, worst error over the
+/// sphere and at the poles, step of the ship through the pole, step past it, median error, step of
+/// the angles through the pole, step past it.
 std::vector<Contest> contests(const Quality& first, const Quality& second);
 
 /// 1 or 2, whichever wins the first contest that is not equal; 0 when all are.

@@ -15,8 +15,8 @@ namespace {
 
 using convention::Unit;
 
-constexpr std::array<std::string_view, 9> kDegreeWords{
-    "deg", "degs", "degree", "degrees", "degres", "grad", "deg_to_rad", "deg2rad", "indegrees"};
+constexpr std::array<std::string_view, 8> kDegreeWords{
+    "deg", "degs", "degree", "degrees", "degres", "deg_to_rad", "deg2rad", "indegrees"};
 constexpr std::array<std::string_view, 7> kRadianWords{
     "rad", "rads", "radian", "radians", "radianer", "rad_to_deg", "inradians"};
 

@@ -20,7 +20,7 @@ std::string productText(const Hypothesis& hypothesis, convention::FrameId frame,
 std::string inverseProductText(const Hypothesis& hypothesis, convention::FrameId frame,
                                const std::vector<std::string>& columnNames);
 
-/// The six letters' order of the product in a frame: "ZYX", upper case as it is intrinsic.
+/// The three letters of the product's order in a frame: "ZYX", upper case as it is intrinsic.
 std::string orderText(const Hypothesis& hypothesis, convention::FrameId frame);
 
 /// A catalog row that is the hypothesis.
@@ -64,8 +64,8 @@ std::string unitText(const Hypothesis& hypothesis);
 /// Empty when the quaternion's columns hold what the header says, else what they hold.
 std::string layoutText(QuatLayout layout);
 
-/// "0 to 360" or "-180 to 180", as far as the table shows it in the hypothesis' unit; empty when it
-/// does not.
+/// Sentences about the ranges that the table shows, such as that a column runs from 0 to 360 in the
+/// hypothesis' unit; empty when it shows none.
 std::string rangeText(const Hypothesis& hypothesis, const PairTable& table);
 
 }  // namespace gimbalscope::tune

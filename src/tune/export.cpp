@@ -44,7 +44,10 @@ std::string identifier(std::string_view word, std::string_view otherwise) {
 std::string_view name(Language language) { return rowOf(language).id; }
 
 std::optional<Language> languageFromName(std::string_view name) {
-    const auto found = std::ranges::find(kLanguages, name, &LanguageRow::id);
+    const std::string word = text::lowerCase(name);
+    const auto found = std::ranges::find_if(kLanguages, [&](const LanguageRow& row) {
+        return word == row.id || (!word.empty() && word == row.alias);
+    });
     return found == kLanguages.end() ? std::nullopt : std::optional(found->language);
 }
 

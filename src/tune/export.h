@@ -28,6 +28,7 @@ enum class Language : std::uint8_t {
     Oblivion
 };
 std::string_view name(Language language);  ///< cpp c python javascript glsl csharp ...
+/// The language of an id or of another name that people use ("js", "C++"), in any case.
 std::optional<Language> languageFromName(std::string_view name);
 std::span<const std::string_view> languageNames();
 

@@ -17,16 +17,17 @@ struct LanguageRow {
     Language language;
     std::string_view id;
     std::string_view title;
-    std::string_view ending;  ///< of a file's name
+    std::string_view ending;   ///< of a file's name
+    std::string_view alias{};  ///< what else people call it, lower case
 };
 
 inline constexpr auto kLanguages =
-    std::to_array<LanguageRow>({{Language::Cpp, "cpp", "C++", ".h"},
+    std::to_array<LanguageRow>({{Language::Cpp, "cpp", "C++", ".h", "c++"},
                                 {Language::C, "c", "C", ".h"},
-                                {Language::Python, "python", "Python", ".py"},
-                                {Language::Javascript, "javascript", "JavaScript", ".js"},
+                                {Language::Python, "python", "Python", ".py", "py"},
+                                {Language::Javascript, "javascript", "JavaScript", ".js", "js"},
                                 {Language::Glsl, "glsl", "GLSL", ".glsl"},
-                                {Language::Csharp, "csharp", "C#", ".cs"},
+                                {Language::Csharp, "csharp", "C#", ".cs", "c#"},
                                 {Language::Unrealscript, "unrealscript", "UnrealScript", ".uc"},
                                 {Language::Lsl, "lsl", "LSL", ".lsl"},
                                 {Language::Papyrus, "papyrus", "Papyrus", ".psc"},

@@ -30,6 +30,12 @@ std::string numbersProblem(const Copied& copied) {
     if (copied.numbers.empty()) {
         return "no numbers were found";
     }
+    for (const std::string_view word : {"grad", "grads", "gon", "gradian", "gradians"}) {
+        if (copied.has(word)) {
+            return text::inQuotes(word) +
+                   " is 400 a turn to a surveyor and 360 to others: write deg or rad";
+        }
+    }
     for (std::size_t i = 0; i < copied.numbers.size(); ++i) {
         const text::NumberStatus status = copied.numbers[i].status;
         if (status == text::NumberStatus::Malformed) {

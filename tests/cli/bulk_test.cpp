@@ -152,6 +152,21 @@ TEST(Bulk, QuotedCellsAreKept) {
     EXPECT_EQ(json.json()[1]["columns"]["b"], "1 \"2\"");
 }
 
+TEST(Bulk, AHeaderInOtherAxesIsRefused) {
+    for (const std::string prefix : {"unreal.", "quat@tes.", "ned."}) {
+        const std::string header = prefix + "qx," + prefix + "qy," + prefix + "qz," + prefix + "qw";
+        const Result result = run(Call{.arguments = words("convert --from quat --to XYZ"),
+                                       .input = header + "\n0,0,0,1\n"});
+        EXPECT_EQ(result.code, 4) << prefix;
+        EXPECT_NE(result.err.find("stdin:1: E122 the header says \"" + prefix + "qx\", but quat"),
+                  std::string::npos)
+            << result.err;
+    }
+    const Result right = run(Call{.arguments = words("convert --from quat@unreal --to XYZ"),
+                                  .input = "unreal.x,unreal.y,unreal.z,unreal.w\n0,0,0,1\n"});
+    EXPECT_EQ(right.code, 0) << right.err;
+}
+
 TEST(Bulk, QuotesHideOtherSeparators) {
     for (const std::string rows :
          {"0,0,0,1,\"a; b\"\n", "0 0 0 1 \"a, b; c\"\n", "0;0;0;1;\"a;b\"\n"}) {

@@ -48,6 +48,20 @@ bool contains(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
+TEST(Export, LanguagesHaveTheNamesThatPeopleUse) {
+    for (const auto& [word, language] : std::vector<std::pair<std::string_view, tune::Language>>{
+             {"js", tune::Language::Javascript},
+             {"JavaScript", tune::Language::Javascript},
+             {"C++", tune::Language::Cpp},
+             {"C", tune::Language::C},
+             {"C#", tune::Language::Csharp},
+             {"py", tune::Language::Python}}) {
+        EXPECT_EQ(tune::languageFromName(word), language) << word;
+    }
+    EXPECT_EQ(tune::languageFromName(""), std::nullopt);
+    EXPECT_EQ(tune::languageFromName("go"), std::nullopt);
+}
+
 TEST(Export, EveryRowsFormulaHasATree) {
     for (const Convention& row : convention::catalog()) {
         EXPECT_TRUE(tune::hasTree(row)) << row.id << " needs an entry in export_published.cpp";

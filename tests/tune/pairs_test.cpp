@@ -80,6 +80,8 @@ TEST(PairColumns, APrefixNamesTheFrame) {
     EXPECT_EQ(kind("quat@unreal."), "quat@unreal");  // as convert writes it
     EXPECT_EQ(kind("pose.orientation."), "quat@world");
     EXPECT_EQ(kind("imu."), "quat@world");
+    EXPECT_EQ(kind("ned."), kind("aero."));
+    EXPECT_EQ(kind("NWU."), kind(""));
     EXPECT_NE(kind("unrael.").find("E122 unknown frame \"unrael\": did you mean \"unreal\"?"),
               std::string::npos);
     EXPECT_NE(kind("quat@nowhere.").find("E122 unknown frame \"nowhere\""), std::string::npos);

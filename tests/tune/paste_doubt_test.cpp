@@ -71,6 +71,17 @@ TEST(PasteDoubt, IsNoneWhereBothAreTheSameAttitude) {
     }
 }
 
+// 400 to a turn for some, 360 for others.
+TEST(PasteDoubt, GradsAreRefused) {
+    for (const char* text : {"heading 100 grad, pitch 0 grad, bank 0 grad", "100 grad 0 0",
+                             "rotate(10gon, 20gon, 30gon)", "Grad: 1 2 3"}) {
+        const Paste paste = readPaste(text);
+        EXPECT_TRUE(paste.readings.empty()) << text;
+        EXPECT_NE(paste.error.find("is 400 a turn to a surveyor"), std::string::npos)
+            << text << paste.error;
+    }
+}
+
 TEST(PasteDoubt, DecimalCommasThatMayBeSeparators) {
     const Paste paste = readPaste("0,5 1 1");  // 0.5 1 1, or four numbers
     ASSERT_EQ(paste.confidence, Confidence::Ambiguous);
