@@ -147,7 +147,8 @@ TEST(Bulk, QuotedCellsAreKept) {
               "3,0,0,0,1,\"a\"\"b\"\"\",2,,,\n");
     EXPECT_NE(csv.err.find("stdin:4:10: E112"), std::string::npos) << csv.err;
     const Result json =
-        run(Call{.arguments = words("convert --from quat --to XYZ --keep-columns"), .input = rows});
+        run(Call{.arguments = words("convert --from quat --to XYZ --keep-columns --format json"),
+                 .input = rows});
     EXPECT_EQ(json.json()[0]["columns"]["he said \"x, y\""], "c, d # e");
     EXPECT_EQ(json.json()[1]["columns"]["b"], "1 \"2\"");
 }
