@@ -120,9 +120,11 @@ void BulkAngles::convertTo(const Form& target, std::size_t firstColumn, std::vec
     if (count == 0) {
         return;  // no row, no first cell
     }
+    inFrame_ = attitudes_;
+    convention::carryToFrame(inFrame_, frame);
     numbers.resize(7 * count);
     for (std::size_t i = 0; i < count; ++i) {
-        const auto q = math::castTo<T>(convention::toFrame(attitudes_[i], frame));
+        const auto q = math::castTo<T>(inFrame_[i]);
         numbers[4 * i] = q.x;
         numbers[4 * i + 1] = q.y;
         numbers[4 * i + 2] = q.z;

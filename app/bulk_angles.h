@@ -52,6 +52,7 @@ private:
     std::string kept_{};                   ///< kept cells of all rows, one after the other
     std::vector<std::size_t> keptEnds_{};  ///< where each row's end
     std::vector<double> angles_{};         ///< of all targets, row by row, in display order
+    std::vector<math::Quat> inFrame_{};    ///< of one target
     std::vector<float> floats_{};          ///< for the kernel
     std::vector<double> doubles_{};
     std::vector<math::Triple> triples_{};  ///< of one target

@@ -63,6 +63,17 @@ struct Given {
 /// `numbers` are finite, in display order. With `literal` there is no change of frame.
 Given attitudeFrom(const Form& form, bool literal, std::span<const double> numbers);
 
+/// Rows of numbers at once, `width` apart, of which a quaternion's four come first.
+struct QuaternionRows {
+    std::vector<math::Quat> attitudes{};  ///< our axes, unit
+    std::vector<double> norms{};          ///< what their lengths were
+    /// True for a form that these rows can be of.
+    static bool serve(const Form& form);
+    /// Takes rows that attitudeFrom() would take and have nothing to say about; false when one of
+    /// them is not so, and then the vectors mean nothing.
+    bool take(const Form& form, bool literal, std::span<const double> numbers, std::size_t width);
+};
+
 /// The numbers of a plain form (row null) for an attitude.
 std::vector<double> plainNumbers(const Form& form, const math::Quat& attitude);
 

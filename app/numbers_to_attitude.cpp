@@ -153,6 +153,30 @@ std::string namesLikeDegrees(const convention::Convention& row, std::span<const 
 
 }  // namespace
 
+bool QuaternionRows::serve(const Form& form) {
+    return form.row == nullptr &&
+           (form.plain == report::PlainForm::Quat || form.plain == report::PlainForm::QuatWxyz);
+}
+
+bool QuaternionRows::take(const Form& form, bool literal, std::span<const double> numbers,
+                          std::size_t width) {
+    const bool isScalarFirst = form.plain == report::PlainForm::QuatWxyz;
+    attitudes.resize(numbers.size() / width);
+    norms.resize(attitudes.size());
+    for (std::size_t i = 0; i < attitudes.size(); ++i) {
+        const double* const at = &numbers[width * i];
+        attitudes[i] = isScalarFirst ? math::Quat{at[1], at[2], at[3], at[0]}
+                                     : math::Quat{at[0], at[1], at[2], at[3]};
+    }
+    if (!math::normalizeEach(attitudes, norms)) {
+        return false;
+    }
+    if (!literal) {
+        convention::carryFromFrame(attitudes, form.frame);
+    }
+    return true;
+}
+
 Given attitudeFrom(const Form& form, bool literal, std::span<const double> numbers) {
     if (form.row == nullptr) {
         return fromPlain(form, literal, numbers);

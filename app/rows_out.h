@@ -22,6 +22,11 @@ public:
 
     /// The next row: an attitude that can be used; `number` counts from 1, one after the other.
     void row(std::int64_t number, const Given& given, report::KeptTexts kept);
+    /// The next row, where attitudes are all that is wanted of it.
+    bool wantsOnlyAttitudes() const { return bulk_.has_value(); }
+    void row(std::int64_t number, const math::Quat& attitude, report::KeptTexts kept) {
+        bulk_->row(number, attitude, kept);
+    }
     /// The next row, which cannot be used.
     void badRow(std::int64_t number, const io::Finding& finding, report::KeptTexts kept);
     /// True when there is enough for a take() to be worth it.

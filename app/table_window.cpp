@@ -14,8 +14,10 @@ namespace gimbalscope::app {
 namespace {
 
 constexpr double kNormTolerance = 1e-3;
-constexpr std::size_t kPieceBytes = 65536;
-constexpr std::size_t kMostPieces = 18;
+// Small, so that the threads end a window together; a thread is worth its start for several.
+constexpr std::size_t kPieceBytes = 16384;
+constexpr std::size_t kMostPieces = 72;
+constexpr std::size_t kThreadBytes = 65536;
 constexpr std::int64_t kPieceText = 512 * 1024;
 constexpr unsigned kMostThreads = 4;  // reading and writing keep one busy by then
 
@@ -66,7 +68,7 @@ std::span<TablePiece> TableWindow::convert(std::string_view lines, std::int64_t 
     nextLine_ = firstLine;
     pieceCount_ = 0;
     std::vector<std::future<void>> helpers;
-    for (std::size_t i = 1; i < desks_.size() && lines.size() > i * kPieceBytes; ++i) {
+    for (std::size_t i = 1; i < desks_.size() && lines.size() > i * kThreadBytes; ++i) {
         try {
             helpers.push_back(std::async(std::launch::async, [this, i] { work(desks_[i]); }));
         } catch (const std::system_error&) {
@@ -147,6 +149,9 @@ bool TableWindow::watchTimes(const Desk& desk, TablePiece& piece) const {
 
 /// False when there is something to say about a row.
 bool TableWindow::convertRows(Desk& desk, TablePiece& piece) const {
+    if (desk.out.wantsOnlyAttitudes() && QuaternionRows::serve(request_.source)) {
+        return convertQuaternions(desk, piece);
+    }
     const std::span<const double> numbers(desk.rows.numbers);
     const report::KeptTexts kept(desk.rows.kept);
     const std::size_t width = layout_.columns.size();
@@ -162,6 +167,26 @@ bool TableWindow::convertRows(Desk& desk, TablePiece& piece) const {
                      kept.subspan(layout_.keptCells * i, layout_.keptCells));
         if (!request_.raw) {
             piece.norms.look(given.norm, piece.firstLine + at);
+        }
+    }
+    return true;
+}
+
+/// The same for quaternions that go into the kernel, all of them at once.
+bool TableWindow::convertQuaternions(Desk& desk, TablePiece& piece) const {
+    QuaternionRows& quaternions = desk.quaternions;
+    const std::size_t width = layout_.columns.size();
+    const auto numbers = std::span<const double>(desk.rows.numbers).first(width * desk.rows.count);
+    if (!quaternions.take(request_.source, request_.literal, numbers, width)) {
+        return false;
+    }
+    const report::KeptTexts kept(desk.rows.kept);
+    for (std::size_t i = 0; i < desk.rows.count; ++i) {
+        const auto at = static_cast<std::int64_t>(i);
+        desk.out.row(piece.firstRow + at, quaternions.attitudes[i],
+                     kept.subspan(layout_.keptCells * i, layout_.keptCells));
+        if (!request_.raw) {
+            piece.norms.look(quaternions.norms[i], piece.firstLine + at);
         }
     }
     return true;

@@ -55,11 +55,13 @@ private:
     struct Desk {
         RowsOut out;
         io::PlainRows rows{};
+        QuaternionRows quaternions{};
     };
     TablePiece* takePiece();
     void work(Desk& desk);
     void convertPiece(Desk& desk, TablePiece& piece) const;
     bool convertRows(Desk& desk, TablePiece& piece) const;
+    bool convertQuaternions(Desk& desk, TablePiece& piece) const;
     bool watchTimes(const Desk& desk, TablePiece& piece) const;
 
     const ConvertRequest& request_;

@@ -236,6 +236,28 @@ math::Quat fromFrame(const math::Quat& attitudeInFrame, FrameId id) {
     return {v.x, v.y, v.z, attitudeInFrame.w};
 }
 
+void carryToFrame(std::span<math::Quat> attitudes, FrameId id) {
+    if (id == FrameId::World) {
+        return;
+    }
+    const Permutation to = permutation(id);
+    for (math::Quat& each : attitudes) {
+        const math::Vec3 v = applied(to, {each.x, each.y, each.z}, to.leftHanded);
+        each = {v.x, v.y, v.z, each.w};
+    }
+}
+
+void carryFromFrame(std::span<math::Quat> attitudes, FrameId id) {
+    if (id == FrameId::World) {
+        return;
+    }
+    const Permutation to = permutation(id);
+    for (math::Quat& each : attitudes) {
+        const math::Vec3 v = undone(to, {each.x, each.y, each.z}, to.leftHanded);
+        each = {v.x, v.y, v.z, each.w};
+    }
+}
+
 math::Vec3 vectorToFrame(math::Vec3 inWorld, FrameId id) {
     return applied(permutation(id), inWorld, false);
 }

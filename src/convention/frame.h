@@ -50,6 +50,9 @@ int handedness(FrameId id);
 math::Quat toFrame(const math::Quat& worldFromBody, FrameId id);
 /// The inverse of toFrame.
 math::Quat fromFrame(const math::Quat& attitudeInFrame, FrameId id);
+/// The same for many at once, in their place.
+void carryToFrame(std::span<math::Quat> attitudes, FrameId id);
+void carryFromFrame(std::span<math::Quat> attitudes, FrameId id);
 /// A physical vector in our world axes written in the frame's axes (not a pseudovector), and back.
 math::Vec3 vectorToFrame(math::Vec3 inWorld, FrameId id);
 math::Vec3 vectorFromFrame(math::Vec3 inFrame, FrameId id);

@@ -83,20 +83,31 @@ double quantised(double angle, Unit unit, Quantise quantise) {
 
 void showAngles(const Convention& row, const ReadingOptions& options,
                 std::span<const math::Triple> anglesRad, std::span<std::array<double, 3>> shown) {
+    constexpr std::array kSlots{&math::Triple::first, &math::Triple::middle, &math::Triple::third};
     const Quantise quantise = options.quantise.value_or(row.quantise);
     for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
         const Unit unit = row.units[slot];
-        const double sign = row.signs[slot];
-        for (std::size_t i = 0; i < anglesRad.size(); ++i) {
-            const math::Triple& triple = anglesRad[i];
-            const double angleRad = slot == 0   ? triple.first
-                                    : slot == 1 ? triple.middle
-                                                : triple.third;
-            double angle = quantised(sign * inUnit(angleRad, unit), unit, quantise) + 0.0;
-            if (unit == Unit::Rotator) {
-                angle = wrappedRotator(angle, options.unsignedRotator);
+        const double sign = row.signs[slot], perRadian = unitsPerRadian(unit);
+        // What depends on the unit is settled before the loop, not for each angle.
+        const auto show = [&](auto written) {
+            for (std::size_t i = 0; i < anglesRad.size(); ++i) {
+                shown[i][slot] = written(anglesRad[i].*kSlots[slot]) + 0.0;
             }
-            shown[i][slot] = angle;
+        };
+        if (unit == Unit::Rotator) {
+            show([&](double angleRad) {
+                const double units = sign * (angleRad * perRadian);
+                return wrappedRotator(quantised(units, Unit::Rotator, quantise),
+                                      options.unsignedRotator);
+            });
+        } else if (quantise != Quantise::None) {
+            show([&](double angleRad) {
+                return quantised(sign * inUnit(angleRad, unit), unit, quantise);
+            });
+        } else if (unit == Unit::Degrees) {
+            show([&](double angleRad) { return sign * inUnit(angleRad, Unit::Degrees); });
+        } else {
+            show([&](double angleRad) { return sign * (angleRad * perRadian); });
         }
     }
 }

@@ -104,6 +104,28 @@ std::optional<Quat> normalized(const Quat& q) {
     return dividedBy(scaled, std::sqrt(squaredNorm(scaled)));
 }
 
+bool normalizeEach(std::span<Quat> quats, std::span<double> norms) {
+    bool areOrdinary = true;
+    for (std::size_t i = 0; i < quats.size(); ++i) {
+        const double square = squaredNorm(quats[i]);
+        areOrdinary = areOrdinary && isOrdinary(square);
+        norms[i] = std::sqrt(square);
+    }
+    for (std::size_t i = 0; i < quats.size(); ++i) {
+        if (areOrdinary) {
+            quats[i] = dividedBy(quats[i], norms[i]);
+            continue;
+        }
+        norms[i] = norm(quats[i]);
+        const std::optional<Quat> unit = normalized(quats[i]);
+        if (!unit) {
+            return false;
+        }
+        quats[i] = *unit;
+    }
+    return true;
+}
+
 Quat renormalized(const Quat& q) {
     const double length = std::sqrt(squaredNorm(q));
     if (!(length > 0.0) || !std::isfinite(length)) {

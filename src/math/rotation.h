@@ -10,6 +10,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 #include "math/angle.h"
 
@@ -79,6 +80,10 @@ double norm(const Quat& q);
 
 /// q scaled to length 1, at any scale from denormal to 1.8e308; nullopt for zero, NaN or infinity.
 std::optional<Quat> normalized(const Quat& q);
+
+/// Many at once, in their place, with the lengths they had: what normalized() and norm() give.
+/// False when one has no attitude; then neither means anything. Both spans are of one size.
+bool normalizeEach(std::span<Quat> quats, std::span<double> norms);
 
 /// Unit q after one product: scaled by 1/sqrt(q.q). The identity when that is impossible.
 Quat renormalized(const Quat& q);

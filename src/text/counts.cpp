@@ -9,7 +9,7 @@ namespace gimbalscope::text {
 std::string grouped(std::int64_t count) {
     std::string digits = std::to_string(count);
     for (std::size_t at = digits.size(); at > 3; at -= 3) {
-        digits.insert(at - 3, ",");
+        digits.insert(at - 3, 1, ',');
     }
     return digits;
 }

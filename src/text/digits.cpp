@@ -99,9 +99,10 @@ char* putDigits(char* to, std::uint64_t number) {
 constexpr std::array<std::uint64_t, 10> kUnits{1,      10,      100,      1000,      10000,
                                                100000, 1000000, 10000000, 100000000, 1000000000};
 
-/// With so many decimals: known when compiling, so that nothing is divided.
+/// A number of more than three digits before the point, one near the middle of two decimals, or
+/// none. Not inlined: what it needs would slow down the usual one.
 template <std::size_t kPlaces>
-char* putWithPlaces(char* to, double value) {
+[[gnu::noinline]] char* putSeldom(char* to, double value) {
     const double scaled = std::abs(value) * kPowers[kPlaces];
     // Below 2^40 the product is right to 2^-13, so that a rest away from a half rounds as the exact
     // decimals do. NaN fails the comparison.
@@ -115,7 +116,29 @@ char* putWithPlaces(char* to, double value) {
     const std::uint64_t whole = digits / kUnits[kPlaces];
     *to = '-';
     to += value < 0.0 && digits > 0 ? 1 : 0;
-    to = whole < 1000 ? putSmall(to, whole) : putWhole(to, whole);
+    to = putWhole(to, whole);
+    if constexpr (kPlaces == 0) {
+        return to;
+    }
+    *to = '.';
+    return putDigits<kPlaces>(to + 1, digits % kUnits[kPlaces]);
+}
+
+/// With so many decimals: known when compiling, so that nothing is divided.
+template <std::size_t kPlaces>
+char* putWithPlaces(char* to, double value) {
+    // As above, where the digits before the point are at most three even if rounding carries.
+    const double scaled = std::abs(value) * kPowers[kPlaces];
+    const bool isUsual = scaled < 999.0 * kPowers[kPlaces];
+    const std::int64_t cut = isUsual ? static_cast<std::int64_t>(scaled) : 0;
+    const double rest = scaled - static_cast<double>(cut);
+    if (!isUsual || std::abs(rest - 0.5) < 0x1p-12) {
+        return putSeldom<kPlaces>(to, value);
+    }
+    const std::uint64_t digits = static_cast<std::uint64_t>(cut) + (rest > 0.5 ? 1U : 0U);
+    *to = '-';
+    to += value < 0.0 && digits > 0 ? 1 : 0;
+    to = putSmall(to, digits / kUnits[kPlaces]);
     if constexpr (kPlaces == 0) {
         return to;
     }

@@ -256,6 +256,36 @@ TEST(Bulk, ManyLinesAtOnceAreWhatTheyAreOneByOne) {
     }
 }
 
+/// Quaternions of every length on many lines, in one row of a hundred nothing like one.
+std::string rowsOfAnyLength() {
+    std::ostringstream rows;
+    rows << "qx,qy,qz,qw,note\n";
+    for (int i = 0; i < 4000; ++i) {
+        const double scale = i % 100 != 50 ? 1.0 + 1e-5 * (i % 7) : std::pow(10.0, i % 600 - 300);
+        rows << scale * std::sin(i) << ',' << scale * std::cos(2.0 * i) << ','
+             << (i % 1000 == 999 ? 0.0 : scale * std::sin(3.0 * i)) << ',' << scale << ",n" << i
+             << '\n';
+    }
+    return rows.str();
+}
+
+TEST(Bulk, AttitudesTakenTogetherAreThoseTakenOneByOne) {
+    const std::string rows = rowsOfAnyLength();
+    std::string oneByOne = rows;
+    std::replace(oneByOne.begin(), oneByOne.end(), '\n', '\r');
+    for (const char* from : {"quat", "quat-wxyz", "quat@unreal", "quat-wxyz@gl", "quat@tes --raw",
+                             "quat@d3d --literal"}) {
+        const std::string command = std::string("convert --to urot,ZYX,lsl --policy principal ") +
+                                    "--angles-only --format csv --keep-columns --from " + from;
+        const Result together = run(Call{.arguments = words(command), .input = rows});
+        const Result apart = run(Call{.arguments = words(command), .input = oneByOne});
+        EXPECT_GT(together.out.size(), 100000U) << together.err;
+        EXPECT_EQ(together.out == apart.out, true) << command;
+        EXPECT_EQ(together.err, apart.err) << command;
+        EXPECT_EQ(together.code, apart.code) << command;
+    }
+}
+
 TEST(Bulk, OneThreadWillDo) {  // fault row F69
     const std::string folder = freshFolder();
     writeFile(folder + "/many.csv", smoothRows(40000));

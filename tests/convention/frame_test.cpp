@@ -64,6 +64,23 @@ TEST(Frame, ChangeOfFrameIsTheMatricesChange) {
     }
 }
 
+TEST(Frame, ManyAreCarriedAsEachAlone) {
+    test::Attitudes attitudes;
+    std::vector<Quat> world;
+    for (int i = 0; i < 20; ++i) {
+        world.push_back(attitudes.random());
+    }
+    for (const Frame& f : allFrames()) {
+        std::vector<Quat> carried = world;
+        carryToFrame(carried, f.id);
+        for (std::size_t i = 0; i < world.size(); ++i) {
+            EXPECT_EQ(carried[i], toFrame(world[i], f.id)) << f.name;
+        }
+        carryFromFrame(carried, f.id);
+        EXPECT_EQ(carried, world) << f.name;
+    }
+}
+
 TEST(Frame, SignsAreExact) {
     const Quat q{0.0, -0.0, std::nan(""), HUGE_VAL};
     const Quat inUnreal = toFrame(q, FrameId::Unreal);  // (-x, y, -z, w)

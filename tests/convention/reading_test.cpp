@@ -155,6 +155,35 @@ TEST(Reading, QuantisingOtherUnitsGoesThroughRotatorUnits) {
     EXPECT_NEAR(quantised(1.0, Unit::Radians, Quantise::Int16), 10430 * math::kPi / 32768, 1e-15);
 }
 
+TEST(Reading, ManyAnglesAreShownAsEachAlone) {
+    std::vector<math::Triple> triples{{0.0, -0.0, math::kPi}, {-math::kPi, math::kPi / 2, 1e-9}};
+    for (int i = 0; i < 40; ++i) {
+        triples.push_back({std::sin(1.0 + i) * 3.1, std::sin(2.0 * i) * 1.57, std::cos(i) * 3.1});
+    }
+    std::vector<std::array<double, 3>> shown(triples.size());
+    for (const Convention& row : catalog()) {
+        for (const Quantise quantise :
+             {Quantise::None, Quantise::Int16, Quantise::Int16Trunc, Quantise::Byte}) {
+            ReadingOptions options;
+            options.quantise = quantise;
+            options.unsignedRotator = quantise == Quantise::Byte;
+            showAngles(row, options, triples, shown);
+            for (std::size_t i = 0; i < triples.size(); ++i) {
+                const Extracted exact = fromTriple(row, triples[i]);
+                for (std::size_t slot = 0; slot < row.angleCount; ++slot) {
+                    const Unit unit = row.units[slot];
+                    const double whole = quantised(exact.angles[slot], unit, quantise);
+                    EXPECT_EQ(shown[i][slot], unit != Unit::Rotator
+                                                  ? whole
+                                                  : wrappedRotator(whole, options.unsignedRotator))
+                        << row.id << ' ' << slot;
+                    EXPECT_FALSE(std::signbit(shown[i][slot]) && shown[i][slot] == 0.0) << row.id;
+                }
+            }
+        }
+    }
+}
+
 TEST(Reading, WrappingOfRotatorUnits) {
     ReadingOptions options;
     EXPECT_EQ(readOnce("urot", attitude(-90, -10, 0), options).angles[0], -16384.0);

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <vector>
 
 #include "math/attitudes.h"
 
@@ -79,6 +80,31 @@ TEST(Rotation, WhatCannotBeNormalised) {
     EXPECT_EQ(renormalized({0, 0, 0, 0}), Quat{});
     EXPECT_EQ(renormalized({0, 0, nan, 1}), Quat{});
     EXPECT_FALSE(isFinite({0, 0, 0, kInfinity}));
+}
+
+TEST(Rotation, ManyAreNormalisedAsEachAlone) {
+    Attitudes attitudes;
+    for (const double odd : {1.0, 1e-160, 5e-324, 1e308}) {  // the last one of a row
+        std::vector<Quat> given;
+        for (int i = 0; i < 50; ++i) {
+            const Quat q = attitudes.random();
+            const double scale = i < 49 ? 0.5 + 0.1 * i : odd;
+            given.push_back({q.x * scale, q.y * scale, q.z * scale, q.w * scale});
+        }
+        std::vector<Quat> unit = given;
+        std::vector<double> norms(given.size());
+        ASSERT_TRUE(normalizeEach(unit, norms)) << odd;
+        for (std::size_t i = 0; i < given.size(); ++i) {
+            EXPECT_EQ(unit[i], normalized(given[i])) << odd;
+            EXPECT_EQ(norms[i], norm(given[i])) << odd;
+        }
+    }
+    for (const Quat& bad :
+         {Quat{0, 0, 0, 0}, Quat{0, std::nan(""), 0, 1}, Quat{kInfinity, 0, 0, 1}}) {
+        std::vector<Quat> quats{Quat{}, bad, Quat{}};
+        std::vector<double> norms(quats.size());
+        EXPECT_FALSE(normalizeEach(quats, norms));
+    }
 }
 
 TEST(Rotation, QuarterTurnsAreExact) {

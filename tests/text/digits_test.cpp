@@ -38,10 +38,32 @@ void expectFixedAlike(double value) {
 }
 
 TEST(PutFixed, IsWhatTheCarefulWayGives) {
-    for (const double each : {0.0,      -0.0,  0.5,    -0.5,        1.5,
-                              0.125,    0.045, 9.995,  0.9999995,   99.9999999,
-                              1e-9,     -1e-9, 5e-324, 1e12,        1099511.627776,
-                              1e15,     -1e18, 1e300,  double{NAN}, double{INFINITY},
+    for (const double each : {0.0,
+                              -0.0,
+                              0.5,
+                              -0.5,
+                              1.5,
+                              0.125,
+                              0.045,
+                              9.995,
+                              0.9999995,
+                              99.9999999,
+                              998.9999995,
+                              999.0,
+                              -999.0000005,
+                              999.9999996,
+                              1000.0,
+                              -65536.5,
+                              1e-9,
+                              -1e-9,
+                              5e-324,
+                              1e12,
+                              1099511.627776,
+                              1e15,
+                              -1e18,
+                              1e300,
+                              double{NAN},
+                              double{INFINITY},
                               -HUGE_VAL}) {
         expectFixedAlike(each);
     }
@@ -50,6 +72,7 @@ TEST(PutFixed, IsWhatTheCarefulWayGives) {
         const auto whole = static_cast<double>(static_cast<std::int64_t>(random() >> 30U));
         const double tie = (std::floor(whole / 65536.0) + 0.5) / std::pow(10.0, i % 10);
         expectFixedAlike(std::fmod(whole / 1e7, 360.0) - 180.0);
+        expectFixedAlike(std::fmod(whole / 1e7, 65536.0) - 32768.0);
         expectFixedAlike(tie);
         expectFixedAlike(std::nextafter(-tie, i % 2 == 0 ? 0.0 : -HUGE_VAL));
         expectFixedAlike(std::bit_cast<double>(random()));  // any size, some NaN
