@@ -273,8 +273,8 @@ TEST(Bulk, AttitudesTakenTogetherAreThoseTakenOneByOne) {
     const std::string rows = rowsOfAnyLength();
     std::string oneByOne = rows;
     std::replace(oneByOne.begin(), oneByOne.end(), '\n', '\r');
-    for (const char* from : {"quat", "quat-wxyz", "quat@unreal", "quat-wxyz@gl", "quat@tes --raw",
-                             "quat@d3d --literal"}) {
+    for (const char* from :
+         {"quat", "quat-wxyz", "quat@unreal", "quat-wxyz@gl", "quat@tes --raw", "quat --literal"}) {
         const std::string command = std::string("convert --to urot,ZYX,lsl --policy principal ") +
                                     "--angles-only --format csv --keep-columns --from " + from;
         const Result together = run(Call{.arguments = words(command), .input = rows});
