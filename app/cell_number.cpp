@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "text/cells.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
@@ -13,7 +14,8 @@ namespace gimbalscope::app {
 io::Finding badNumber(std::string_view cell, text::NumberStatus status) {
     if (cell.starts_with('"')) {
         return {.code = "E112",
-                .message = text::inQuotes(cell) + " stands in quotes, and a number has none"};
+                .message = text::inQuotes(text::cellText(cell)) +
+                           " stands in quotes, and a number has none"};
     }
     const bool isNumber =
         status == text::NumberStatus::NotFinite || status == text::NumberStatus::OutOfRange;
