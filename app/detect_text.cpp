@@ -104,8 +104,10 @@ std::string nextText(const tune::PairTable& table, const tune::Detection& detect
     for (std::size_t i = 0; i < names.size(); ++i) {
         text += " " + names[i] + "=" + formatFixed(numbers[i], 6);
     }
-    text += "\n  There any two of them differ by " + formatFixed(next.separationDeg, 1) +
-            " degrees or more. They read it as\n\n";
+    const bool isSample = detection.fits.size() > tune::kMostCompared;
+    text += std::string("\n  There any two of ") +
+            (isSample ? std::to_string(tune::kMostCompared) + " of " : "") + "them differ by " +
+            formatFixed(next.separationDeg, 1) + " degrees or more. They read it as\n\n";
     report::Table lines;
     std::vector<report::TableCell> head{{"  "}};
     for (const std::string& name : table.columnNames) {

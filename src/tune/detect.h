@@ -58,15 +58,16 @@ struct Detection {
 
 /// Ranks all hypotheses of one unit for all columns, and where none of them fits two or more rows
 /// those of different units. All are scored on at most 64 rows that differ as much as they can,
-/// those that fit there on all. Without pairs: None, and nothing tried. Once it is stopped the rest
-/// is left out, and what was found means nothing.
+/// those that fit there on all. The tolerance is above 0. Without pairs: None, and nothing tried.
+/// Once it is stopped the rest is left out, and what was found means nothing.
 Detection detect(const PairTable& table, double toleranceDeg = kDefaultToleranceDeg,
                  const Stop& stop = {});
 
-/// Why the rows cannot tell these hypotheses apart, as sentences.
+/// Why the rows cannot tell these hypotheses apart, as sentences. There is at least one fit.
 std::vector<std::string> ambiguities(const PairTable& table, const std::vector<Fit>& fits);
 
-/// The angle between a row's attitude and the pose of its numbers under the hypothesis, in degrees.
+/// The angle between a row's attitude and the pose of its numbers under the hypothesis, in degrees,
+/// 0 to 180; NaN for numbers that are not finite.
 double errorDeg(const PairTable& table, const Pair& pair, const Hypothesis& hypothesis);
 
 }  // namespace gimbalscope::tune

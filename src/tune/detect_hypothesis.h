@@ -53,7 +53,8 @@ std::vector<Hypothesis> allHypotheses(std::size_t columnCount, bool withLayouts,
 /// In how many ways of speaking the hypothesis can be described: see above.
 std::int64_t waysPerHypothesis();
 
-/// The hypothesis that a convention is, its first, middle and third angle in the given columns.
+/// The hypothesis that a convention is, its first, middle and third angle in the given columns:
+/// 0 1 2 in any order.
 Hypothesis hypothesisOf(const convention::Convention& row,
                         const convention::ReadingOptions& options,
                         const std::array<std::uint8_t, 3>& columnOfSlot);
@@ -68,7 +69,8 @@ math::AxisOrder orderOf(const Hypothesis& hypothesis);
 using HalfTurns = std::array<std::array<math::HalfTurn, 3>, 3>;  ///< [unit][column]
 HalfTurns halfTurnsOf(const std::array<double, 3>& columns);
 
-/// worldFromBody, our axes, of the numbers under the hypothesis: a unit quaternion.
+/// worldFromBody, our axes, of the numbers under the hypothesis: a unit quaternion, also at the
+/// pole; NaN for numbers that are not finite.
 math::Quat poseOf(const Hypothesis& hypothesis, const HalfTurns& halfTurns);
 
 /// The four numbers x y z w of a header under a layout.

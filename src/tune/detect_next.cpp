@@ -18,7 +18,6 @@ constexpr std::array<double, 7> kNoses{20, -20, 35, -35, 50, -50, 10};
 constexpr std::array<double, 8> kBanks{40, -40, 15, -15, 65, -65, 105, -125};
 constexpr std::array<double, 4> kPoleDistancesDeg{15.0, 8.0, 3.0, 0.0};
 constexpr double kReachableDeg = 1e-3;
-constexpr std::size_t kMostCompared = 256;
 
 // What a hypothesis says about a candidate: where it puts the ship, and the numbers it reads.
 struct View {

@@ -15,10 +15,13 @@
 
 namespace gimbalscope::tune {
 
+inline constexpr std::size_t kMostCompared = 256;  ///< of more hypotheses, so many
+
 struct NextMeasurement {
     math::Quat inFrame;        ///< in the table's frame, as the header names it
     math::Quat worldFromBody;  ///< the same in our axes
-    /// By which any two hypotheses differ there, at least; of over 256, any two of 256.
+    /// By which any two hypotheses differ there, at least; of over kMostCompared, any two of
+    /// so many.
     double separationDeg = 0.0;
     std::vector<std::array<double, 3>> predictions;  ///< columns under each hypothesis, in order
 };

@@ -164,8 +164,11 @@ std::vector<std::string> rangeWords(const Plan& plan) {
             text += ", grows with every turn";
         } else {
             const bool middle = slot == 1;
-            text += middle && isProper(plan.row().order) ? ", 0 to " + turnWord(unit, 2)
-                    : middle                             ? ", +-" + turnWord(unit, 4)
+            const bool isNegative = plan.row().signs[slot] < 0;
+            text += middle && isProper(plan.row().order) ? isNegative
+                                                               ? ", -" + turnWord(unit, 2) + " to 0"
+                                                               : ", 0 to " + turnWord(unit, 2)
+                    : middle ? ", +-" + turnWord(unit, 4)
                                                          : ", +-" + turnWord(unit, 2);
         }
         lines.push_back(text);

@@ -52,8 +52,9 @@ struct Paste {
     Confidence confidence = Confidence::None;
 };
 
-/// Reads one attitude. Readings that give the same attitude (within 1e-9 rad) count as one. Never
-/// throws, takes time in proportion to the text, at most 64 KiB of it.
+/// Reads one attitude. Readings that give the same attitude (within 1e-9 rad) count as one.
+/// Takes any bytes, and time in proportion to them; more than 64 KiB are an error. Throws nothing
+/// but bad_alloc.
 Paste readPaste(std::string_view pasted, const PasteContext& context = {});
 
 }  // namespace gimbalscope::tune

@@ -105,6 +105,15 @@ TEST(Export, TheCommentSaysWhatAReaderMustKnow) {
     }
 }
 
+TEST(Export, TheMiddleAngleOfAProperOrderHasItsSign) {
+    Convention row = *convention::find("ZXZ");
+    ExportRequest request = requestFor("ZXZ", Policy::Principal, Language::Python);
+    request.row = &row;
+    EXPECT_TRUE(contains(tune::exportSource(request), "degrees, 0 to 180"));
+    row.signs[1] = -1;
+    EXPECT_TRUE(contains(tune::exportSource(request), "degrees, -180 to 0"));
+}
+
 TEST(Export, LongStatementsGoOnOnTheNextLine) {
     const auto broken = [](std::string_view text, std::size_t room, int fewest) {
         return tune::brokenLine(text, room, fewest);
