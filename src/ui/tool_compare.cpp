@@ -19,6 +19,8 @@ namespace {
 
 constexpr float kLine = 26.0F, kColumn = 86.0F, kNumber = 64.0F;
 constexpr float kColumnHeads = 22.0F, kDifference = 46.0F;  // and of the sentence below
+constexpr float kRoomy = 360.0F;    // units of height from which the page has a heading of its own
+constexpr float kTightest = 0.62F;  // of a line
 
 /// Right edges of the two columns of numbers.
 std::array<float, 2> columnsOf(const Painter& painter, const Pen& pen) {
@@ -41,10 +43,12 @@ float drawNamed(PanelContext& context, ImVec2 leftMiddle, float right, std::stri
                              painter.palette->text, selection);
 }
 
-/// The question, and the two it is about: in one line where they fit.
+/// The question, where there is room, and the two it is about: in one line where they fit.
 void drawHead(PanelContext& context, Pen& pen, const sim::Readout& card) {
     const Painter& painter = context.painter;
-    drawHeading(context, pen, "Which is better?");
+    if (pen.low - pen.y >= painter.px(kRoomy)) {
+        drawHeading(context, pen, "Which is better?");
+    }
     const float line = painter.px(24.0F), beads = painter.px(2.0F * 26.0F + 18.0F);
     const float both = textWidth(*painter.fonts.strong, card.selection) + beads +
                        textWidth(*painter.fonts.strong, card.rival->selection);
@@ -129,7 +133,8 @@ void drawAnswer(PanelContext& context, Pen& pen, const sim::Readout& card) {
     pen.y += painter.px(6.0F);
     drawColumnHeads(context, pen);
     const float room = (pen.low - pen.y) / painter.scale - kDifference;
-    pen.airiness = std::clamp(room / (kLine * static_cast<float>(contests.size())), 0.69F, 1.0F);
+    pen.airiness =
+        std::clamp(room / (kLine * static_cast<float>(contests.size())), kTightest, 1.0F);
     const LineStyle style = lineStyle(painter, pen, contests, found.isFresh);
     for (const tune::Contest& contest : contests) {
         if (pen.y + airy(painter, pen, kLine) > pen.low) {
