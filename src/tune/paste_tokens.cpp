@@ -24,8 +24,8 @@ bool isHexDigit(char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= '
 constexpr std::array<std::string_view, 14> kSuffixes{
     "f", "d", "l", "h", "m", "u", "f32", "f64", "_f32", "_f64", "lf", "fl", "u32", "i32"};
 /// Units and imaginary units that may be glued to a number.
-constexpr std::array<std::string_view, 9> kGluedWords{"deg",     "degs", "degrees", "degree", "rad",
-                                                      "radians", "i",    "j",       "k"};
+constexpr std::array<std::string_view, 12> kGluedWords{
+    "deg", "degs", "degrees", "degree", "rad", "radians", "grad", "grads", "gon", "i", "j", "k"};
 
 template <std::size_t N>
 bool contains(const std::array<std::string_view, N>& words, std::string_view word) {
