@@ -14,12 +14,13 @@ MAY_INCLUDE = {
     "look": set(),
     "convention": {"math", "text"},
     "tune": {"text", "math", "convention"},
-    "sim": {"text", "math", "convention", "tune"},
-    "scene": {"text", "math", "look", "convention", "sim"},
+    "curve": {"text", "math", "convention"},
+    "sim": {"text", "math", "convention", "curve", "tune"},
+    "scene": {"text", "math", "look", "convention", "curve", "sim"},
     "render": {"math", "look", "scene"},
-    "ui": {"text", "math", "look", "convention", "tune", "sim"},
+    "ui": {"text", "math", "look", "convention", "curve", "tune", "sim"},
     "platform": {"math"},
-    "report": {"text", "math", "convention", "tune", "sim"},
+    "report": {"text", "math", "convention", "curve", "tune", "sim"},
     "io": {"text"},
 }
 MAY_INCLUDE["app"] = set(MAY_INCLUDE)
@@ -47,7 +48,7 @@ LIBRARIES = {
 IMGUI_IN_APP = re.compile(r"app/(gui|cockpit|imgui_input)\w*\.(h|cpp)$")
 
 # These layers are values and functions: no clock, no streams, no files.
-PURE = {"text", "math", "look", "convention", "tune", "sim", "scene"}
+PURE = {"text", "math", "look", "convention", "curve", "tune", "sim", "scene"}
 IMPURE_HEADERS = {"iostream", "fstream", "chrono", "ctime", "filesystem", "thread"}
 
 MAX_LINES = 400

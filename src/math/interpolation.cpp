@@ -83,11 +83,31 @@ QuatOf<T> squad(const QuatOf<T>& q1, const QuatOf<T>& a, const QuatOf<T>& b, con
     return slerp(slerp(q1, c, t), slerp(a, b, t), T(2.0) * t * (T(1.0) - t));
 }
 
-namespace {
-
-// The inner control point at `key`, between its two aligned neighbours.
 template <class T>
-QuatOf<T> innerPoint(const QuatOf<T>& key, const QuatOf<T>& next, const QuatOf<T>& before,
+QuatOf<T> arc(const QuatOf<T>& a, const QuatOf<T>& b, T t) {
+    // The angle between the two directions as 2 atan2(|a - b|, |a + b|): exact near 0, where an
+    // arc cosine has lost its digits (Kahan, How futile are mindless assessments of roundoff,
+    // 2006).
+    const T lengthA = sqrtOf(dot(a, a));
+    const T lengthB = sqrtOf(dot(b, b));
+    const QuatOf<T> apart = combined(a, lengthB, b, -lengthA);
+    const QuatOf<T> together = combined(a, lengthB, b, lengthA);
+    const T angle = T(2.0) * atan2Of(sqrtOf(dot(apart, apart)), sqrtOf(dot(together, together)));
+    const T sine = sinOf(angle);
+    if (angle < T(1e-4)) {  // sin(t x) / sin(x) is t to the last digit but few
+        const T bend = angle * angle / T(6.0);
+        const T weightB = t * (T(1.0) + bend * (T(1.0) - t * t));
+        const T rest = T(1.0) - t;
+        return combined(a, rest * (T(1.0) + bend * (T(1.0) - rest * rest)), b, weightB);
+    }
+    if (!(sine > T(1e-6))) {
+        return a;
+    }
+    return combined(a, sinOf(angle * (T(1.0) - t)) / sine, b, sinOf(angle * t) / sine);
+}
+
+template <class T>
+QuatOf<T> squadInner(const QuatOf<T>& key, const QuatOf<T>& next, const QuatOf<T>& before,
                      SquadReading reading) {
     const QuatOf<T> undo = reading == SquadReading::Inverse ? inverse(key) : exp(key);
     const QuatOf<T> toNext = ln(multiplyDx(undo, next));
@@ -95,15 +115,13 @@ QuatOf<T> innerPoint(const QuatOf<T>& key, const QuatOf<T>& next, const QuatOf<T
     return multiplyDx(key, exp(combined(toNext, T(-0.25), toBefore, T(-0.25))));
 }
 
-}  // namespace
-
 template <class T>
 SquadControls<T> squadSetup(const QuatOf<T>& q0, const QuatOf<T>& q1, const QuatOf<T>& q2,
                             const QuatOf<T>& q3, SquadReading reading) {
     const QuatOf<T> before = alignedWith(q1, q0);
     const QuatOf<T> next = alignedWith(q1, q2);
     const QuatOf<T> afterNext = alignedWith(next, q3);
-    return {innerPoint(q1, next, before, reading), innerPoint(next, afterNext, q1, reading), next};
+    return {squadInner(q1, next, before, reading), squadInner(next, afterNext, q1, reading), next};
 }
 
 template <class T>
@@ -126,6 +144,12 @@ template QuatOf<double> multiplyDx(const QuatOf<double>&, const QuatOf<double>&)
 template QuatOf<float> multiplyDx(const QuatOf<float>&, const QuatOf<float>&);
 template QuatOf<double> slerp(const QuatOf<double>&, const QuatOf<double>&, double);
 template QuatOf<float> slerp(const QuatOf<float>&, const QuatOf<float>&, float);
+template QuatOf<double> arc(const QuatOf<double>&, const QuatOf<double>&, double);
+template QuatOf<float> arc(const QuatOf<float>&, const QuatOf<float>&, float);
+template QuatOf<double> squadInner(const QuatOf<double>&, const QuatOf<double>&,
+                                   const QuatOf<double>&, SquadReading);
+template QuatOf<float> squadInner(const QuatOf<float>&, const QuatOf<float>&, const QuatOf<float>&,
+                                  SquadReading);
 template QuatOf<double> squad(const QuatOf<double>&, const QuatOf<double>&, const QuatOf<double>&,
                               const QuatOf<double>&, double);
 template QuatOf<float> squad(const QuatOf<float>&, const QuatOf<float>&, const QuatOf<float>&,

@@ -34,6 +34,13 @@ QuatOf<T> multiplyDx(const QuatOf<T>& a, const QuatOf<T>& b);
 template <class T>
 QuatOf<T> slerp(const QuatOf<T>& a, const QuatOf<T>& b, T t);
 
+/// The arc from a to b as their signs have it, never exchanged for the shorter one: of unit keys
+/// the mathematics' slerp, precise for arcs of any length. Of other keys the lengths take part as
+/// in the documented formula. Keys opposite in sign (dot -1) leave the arc open: a itself. t
+/// outside [0, 1] extrapolates.
+template <class T>
+QuatOf<T> arc(const QuatOf<T>& a, const QuatOf<T>& b, T t);
+
 /// Slerp(Slerp(q1, c, t), Slerp(a, b, t), 2t(1 - t)).
 template <class T>
 QuatOf<T> squad(const QuatOf<T>& q1, const QuatOf<T>& a, const QuatOf<T>& b, const QuatOf<T>& c,
@@ -45,6 +52,12 @@ struct SquadControls {
 };
 /// Which reading of the misprinted Exp(q1) SquadSetup takes.
 enum class SquadReading { Inverse, LiteralExp };
+
+/// SquadSetup's inner control point at a key: key * exp(-1/4 (ln(key^-1 next) + ln(key^-1
+/// before))). The neighbours keep the signs they have.
+template <class T>
+QuatOf<T> squadInner(const QuatOf<T>& key, const QuatOf<T>& next, const QuatOf<T>& before,
+                     SquadReading reading = SquadReading::Inverse);
 
 /// Control points for the segment q1 to q2. q2 and q0 are aligned with q1, q3 with the already
 /// aligned q2, as documented; c is the aligned q2.

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// With r(s) the rotation vector from the attitude here to the one at s, the body's angular velocity
+// is r'(0) and its acceleration r''(0): the right Jacobian of the exponential map is the identity
+// at zero, and its change times r' vanishes there.
+#include "curve/motion.h"
+
+#include <algorithm>
+
+namespace gimbalscope::curve {
+
+namespace {
+
+using math::Vec3;
+
+// Of an interval: small enough for the sixth order, large enough for the digits.
+constexpr double kStep = 4e-3;
+constexpr double kFloat32Step = 1.0 / 48.0;
+constexpr int kPanels = 64;  // of Simpson's rule, for each interval
+
+Vec3 turnRad(const math::Quat& from, const math::Quat& to) {
+    if (!math::isFinite(from) || !math::isFinite(to)) {
+        return {from.x - to.x, from.y - to.y, from.z - to.z};  // NaN
+    }
+    const math::AxisAngle turn = math::toAxisAngle(math::conjugate(from) * to);
+    return turn.unitAxis * turn.angle.value;
+}
+
+double speedRad(const Curve& curve, std::size_t interval, double part) {
+    return math::length(motionAt(curve, interval, part).rateRadPerS) *
+           curve.intervals()[interval].lengthS;
+}
+
+}  // namespace
+
+Motion motionAt(const Curve& curve, std::size_t interval, double part) {
+    const double step = curve.options().isFloat32 ? kFloat32Step : kStep;
+    const double stepS = step * curve.intervals()[interval].lengthS;
+    const math::Quat here = curve.at(interval, part);
+    const auto to = [&](double steps) {
+        return turnRad(here, curve.at(interval, part + steps * step));
+    };
+    // Central differences of the sixth order (Fornberg, Generation of Finite Difference Formulas on
+    // Arbitrarily Spaced Grids, 1988, table 1); r(0) is zero.
+    const std::array<Vec3, 3> on{to(1.0), to(2.0), to(3.0)};
+    const std::array<Vec3, 3> back{to(-1.0), to(-2.0), to(-3.0)};
+    Motion motion;
+    motion.rateRadPerS = ((on[0] - back[0]) * 45.0 - (on[1] - back[1]) * 9.0 + (on[2] - back[2])) *
+                         (1.0 / (60.0 * stepS));
+    motion.accelerationRadPerS2 =
+        ((on[0] + back[0]) * 270.0 - (on[1] + back[1]) * 27.0 + (on[2] + back[2]) * 2.0) *
+        (1.0 / (180.0 * stepS * stepS));
+    return motion;
+}
+
+Motion motionAt(const Curve& curve, double timeS) {
+    const std::vector<Interval>& intervals = curve.intervals();
+    if (intervals.empty() ||
+        (!curve.isClosed() && (timeS < curve.firstS() || timeS > curve.lastS()))) {
+        return {};
+    }
+    const Place place = curve.placeOf(timeS);
+    return motionAt(curve, place.interval, place.part);
+}
+
+std::vector<Jump> jumps(const Curve& curve) {
+    std::vector<Jump> found;
+    const std::size_t count = curve.intervals().size();
+    const auto add = [&](std::size_t key, std::size_t before, std::size_t after) {
+        const Motion in = motionAt(curve, before, 1.0), out = motionAt(curve, after, 0.0);
+        found.push_back({key, math::length(out.rateRadPerS - in.rateRadPerS),
+                         math::length(out.accelerationRadPerS2 - in.accelerationRadPerS2)});
+    };
+    if (curve.isClosed()) {
+        add(0, count - 1, 0);
+    }
+    for (std::size_t key = 1; key < count; ++key) {
+        add(key, key - 1, key);
+    }
+    return found;
+}
+
+double lengthRad(const Curve& curve) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < curve.intervals().size(); ++i) {
+        double weighted = speedRad(curve, i, 0.0) + speedRad(curve, i, 1.0);
+        for (int k = 1; k < kPanels; ++k) {
+            weighted += (k % 2 == 1 ? 4.0 : 2.0) * speedRad(curve, i, k / double{kPanels});
+        }
+        sum += weighted / (3.0 * kPanels);
+    }
+    return sum;
+}
+
+double shortestRad(const Curve& curve) {
+    double sum = 0.0;
+    for (const Interval& interval : curve.intervals()) {
+        sum += math::angleBetween(interval.from, interval.to).value;
+    }
+    return sum;
+}
+
+}  // namespace gimbalscope::curve

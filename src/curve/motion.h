@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// How a curve moves: angular velocity and acceleration along the ship's own axes, what they jump by
+// at the keys, and how long the way is.
+#pragma once
+
+#include "curve/curve.h"
+
+namespace gimbalscope::curve {
+
+/// Along the axes of the body (X forward, Y left, Z up).
+struct Motion {
+    math::Vec3 rateRadPerS, accelerationRadPerS2;
+};
+/// Within an interval, its ends included; there it is the limit from inside. From seven
+/// attitudes about it by the interval's own formula, to the sixth order: in double to about 1e-10
+/// of a radian per interval, and 1e-8 per interval squared; with float32 to 1e-5 and 1e-3. NaN
+/// where euler has an angle that is none.
+Motion motionAt(const Curve& curve, std::size_t interval, double part);
+/// The same at a time, of the interval that begins there; at rest before and after.
+Motion motionAt(const Curve& curve, double timeS);
+
+/// How velocity and acceleration differ after a key from before it, as lengths of the differences.
+struct Jump {
+    std::size_t key = 0;
+    double rateRadPerS = 0.0, accelerationRadPerS2 = 0.0;
+};
+/// At each key that has an interval on both sides; of a closed curve, at all.
+std::vector<Jump> jumps(const Curve& curve);
+
+/// The way the attitude goes in all: the integral of the speed, by Simpson's rule.
+double lengthRad(const Curve& curve);
+/// The least that any curve through these keys can need: the angles from key to key.
+double shortestRad(const Curve& curve);
+
+}  // namespace gimbalscope::curve
