@@ -18,10 +18,11 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr Quat kNoAttitude{kNan, kNan, kNan, kNan};
 constexpr double kSameAttitudeRad = 1e-9;
 
-// Squad takes keys of any length as they are, as Direct3D does; float32 rounds them.
+// Squad takes keys of any length as they are, as Direct3D does, and so does glTF's cubic; float32
+// rounds them.
 std::vector<Key> prepared(std::vector<Key> keys, Method method, const Options& options) {
     for (Key& key : keys) {
-        if (method != Method::Squad) {
+        if (method != Method::Squad && method != Method::GltfCubic) {
             key.worldFromBody = math::normalized(key.worldFromBody).value_or(Quat{});
         }
         if (options.isFloat32) {
@@ -119,6 +120,33 @@ std::vector<std::array<double, 3>> anglesOf(const Chain& chain, Method method,
     return angles;
 }
 
+// As written, with the sign that the key got.
+Quat tangentPerInterval(const Quat& perSecond, const Quat& key, const Quat& written,
+                        double lengthS) {
+    const double factor = key == written ? lengthS : -lengthS;
+    return {perSecond.x * factor, perSecond.y * factor, perSecond.z * factor, perSecond.w * factor};
+}
+
+bool haveTangents(const std::vector<Key>& keys) {
+    return std::ranges::all_of(keys, [](const Key& key) { return key.tangents.has_value(); });
+}
+
+// glTF 2.0, 3.11 and appendix C: the cubic Hermite spline of each component.
+template <class T>
+math::QuatOf<T> hermite(const Interval& interval, T t) {
+    const T t2 = t * t, t3 = t2 * t;
+    const T start = T(2.0) * t3 - T(3.0) * t2 + T(1.0);
+    const T leaving = t3 - T(2.0) * t2 + t;
+    const T end = T(3.0) * t2 - T(2.0) * t3;
+    const T arriving = t3 - t2;
+    const auto p = math::castTo<T>(interval.from), m = math::castTo<T>(interval.leaving);
+    const auto q = math::castTo<T>(interval.to), n = math::castTo<T>(interval.arriving);
+    return {start * p.x + leaving * m.x + end * q.x + arriving * n.x,
+            start * p.y + leaving * m.y + end * q.y + arriving * n.y,
+            start * p.z + leaving * m.z + end * q.z + arriving * n.z,
+            start * p.w + leaving * m.w + end * q.w + arriving * n.w};
+}
+
 template <class T>
 math::QuatOf<T> blended(const math::QuatOf<T>& a, const math::QuatOf<T>& b, T part) {
     const T rest = T(1.0) - part;
@@ -145,6 +173,9 @@ Quat sample(Method method, const Interval& interval, double part) {
     const T t = static_cast<T>(part);
     if (method == Method::Nlerp) {
         return math::toDouble(blended(from, to, t));
+    }
+    if (method == Method::GltfCubic) {
+        return math::toDouble(hermite(interval, t));
     }
     if (method == Method::Slerp) {
         return math::toDouble(math::arc(from, to, t));
@@ -178,7 +209,8 @@ Curve::Curve(std::vector<Key> keys, Method method, Options options)
         math::angleBetween(keys_.front().worldFromBody, keys_.back().worldFromBody).value <
         kSameAttitudeRad;
     const bool isComingBack = isClosed_ && (!meetsItself || keys_.size() == 2);
-    const Chain chain = chainOf(keys_, options_.way, isComingBack);
+    const bool isWritten = method_ == Method::GltfCubic && haveTangents(keys_);
+    const Chain chain = chainOf(keys_, isWritten ? Way::Written : options_.way, isComingBack);
     std::vector<std::array<double, 3>> angles(chain.attitudes.size());
     if (isEuler(method_)) {
         angles = anglesOf(chain, method_, options_);
@@ -194,6 +226,19 @@ Curve::Curve(std::vector<Key> keys, Method method, Options options)
         interval.toAngles = angles[i + 1];
         if (hasControls()) {
             setControls(interval, near, method_, options_);
+        }
+        if (method_ == Method::GltfCubic) {
+            setTangents(interval, near);
+            const Key& first = keys_[i];
+            const Key& second = keys_[(i + 1) % keys_.size()];
+            if (first.tangents) {
+                interval.leaving = tangentPerInterval(first.tangents->out, interval.from,
+                                                      first.worldFromBody, interval.lengthS);
+            }
+            if (second.tangents) {
+                interval.arriving = tangentPerInterval(second.tangents->in, interval.to,
+                                                       second.worldFromBody, interval.lengthS);
+            }
         }
         intervals_.push_back(interval);
     }

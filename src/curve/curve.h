@@ -19,8 +19,8 @@ struct Interval {
     math::Quat from, to;  ///< keys, with the signs that the way round gives them
     math::Quat a, b;      ///< squad: the inner control points; C is `to`
     std::array<double, 3> fromAngles{}, toAngles{};  ///< euler: the row's unit, intrinsic order
-    math::Vec3 square, cube,
-        linear;  ///< spline: rotation vector = linear u + square u^2 + cube u^3
+    math::Vec3 linear, square, cube;  ///< spline: rotation vector linear u + square u^2 + cube u^3
+    math::Quat leaving, arriving;     ///< gltf-cubic: tangents per interval at `from` and at `to`
 };
 
 /// A moment of a curve: an interval and how much of it is over, 0 to 1.

@@ -40,6 +40,9 @@ std::string objection(std::span<const Key> before, const Key& key) {
     if (!math::normalized(key.worldFromBody)) {
         return "four zeros, or a number that is not finite, are no attitude";
     }
+    if (key.tangents && !(math::isFinite(key.tangents->in) && math::isFinite(key.tangents->out))) {
+        return "a tangent has a number that is not finite";
+    }
     if (before.empty() || key.timeS > before.back().timeS) {
         return {};
     }

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,10 +17,18 @@
 
 namespace gimbalscope::curve {
 
+/// How the four numbers of a key change per second just before it and just after it.
+struct Tangents {
+    math::Quat in, out;
+    friend bool operator==(const Tangents&, const Tangents&) = default;
+};
+
 /// Where the ship is to be at a time.
 struct Key {
     double timeS = 0.0;
-    math::Quat worldFromBody;  ///< our axes; of any length but zero
+    math::Quat worldFromBody{};  ///< our axes; of any length but zero
+    std::optional<Tangents>
+        tangents{};  ///< of a glTF file's CUBICSPLINE; only gltf-cubic heeds them
     friend bool operator==(const Key&, const Key&) = default;
 };
 
@@ -39,8 +48,8 @@ std::span<const std::string_view> wayNames();
 inline constexpr double kLeastGapS = 1e-9;
 
 /// Why a key cannot follow the ones before it: a time that is not finite, the one before or
-/// earlier; an attitude that is none. Empty when it can. Keys up to kLeastGapS apart are not
-/// objected to here: usable() merges them.
+/// earlier; an attitude or tangents that are none. Empty when it can. Keys up to kLeastGapS apart
+/// are not objected to here: usable() merges them.
 std::string objection(std::span<const Key> before, const Key& key);
 
 /// Keys that a curve can be made of.

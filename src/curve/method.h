@@ -24,8 +24,20 @@ namespace gimbalscope::curve {
 /// spline: a cubic in the rotation vector of each interval whose angular velocity and acceleration
 /// are continuous at the keys (Park and Ravani, Smooth Invariant Interpolation of Rotations, ACM
 /// Transactions on Graphics 16(3), 1997), the velocities at the keys solved for all of them.
-enum class Method : std::uint8_t { Euler, EulerNearest, Nlerp, Slerp, Squad, SquadTimed, Spline };
-inline constexpr std::size_t kMethods = 7;
+/// gltf-cubic: what glTF 2.0 calls CUBICSPLINE: each of the four numbers a cubic with the keys'
+/// tangents, then scaled to length 1; all signs as written where every key has tangents of its own,
+/// else with the tangents that squad-timed has there.
+enum class Method : std::uint8_t {
+    Euler,
+    EulerNearest,
+    Nlerp,
+    Slerp,
+    Squad,
+    SquadTimed,
+    Spline,
+    GltfCubic
+};
+inline constexpr std::size_t kMethods = 8;
 
 std::string_view name(Method method);
 std::span<const std::string_view> methodNames();

@@ -24,6 +24,8 @@ math::Vec3 signedTurnRad(const math::Quat& unitTurn);
 /// A and B of squad, which asks for no times, or of squad-timed.
 void setControls(Interval& interval, const Neighbours& around, Method method,
                  const Options& options);
+/// The tangents of gltf-cubic: those of squad-timed, as changes of the four numbers.
+void setTangents(Interval& interval, const Neighbours& around);
 /// Moves A of the first and B of the last interval so that the acceleration there is zero.
 void relaxEnds(std::vector<Interval>& intervals, const Curve& curve);
 /// Sets linear, square and cube of all intervals.

@@ -34,15 +34,28 @@ Vec3 parabola(Vec3 beforeHalf, double beforeS, Vec3 afterHalf, double afterS) {
            (1.0 / (beforeS + afterS));
 }
 
-void setTimed(Interval& interval, const Neighbours& around) {
-    const double lengthS = interval.lengthS;
+// Half the angular velocity per second at the two keys of an interval.
+struct HalfRates {
+    Vec3 start, end;
+};
+HalfRates timedRates(const Neighbours& around, double lengthS) {
     const Vec3 here = halfTurn(around.from, around.to);
     const Vec3 before = -halfTurn(around.from, around.before);
     const Vec3 after = halfTurn(around.to, around.after);
-    const Vec3 start = parabola(before, around.lengthBeforeS, here, lengthS);
-    const Vec3 end = parabola(here, lengthS, after, around.lengthAfterS);
-    interval.a = movedBy(around.from, (start * lengthS - here) * 0.5);
-    interval.b = movedBy(around.to, (here - end * lengthS) * 0.5);
+    return {parabola(before, around.lengthBeforeS, here, lengthS),
+            parabola(here, lengthS, after, around.lengthAfterS)};
+}
+
+void setTimed(Interval& interval, const Neighbours& around) {
+    const Vec3 here = halfTurn(around.from, around.to);
+    const HalfRates rates = timedRates(around, interval.lengthS);
+    interval.a = movedBy(around.from, (rates.start * interval.lengthS - here) * 0.5);
+    interval.b = movedBy(around.to, (here - rates.end * interval.lengthS) * 0.5);
+}
+
+// How the four numbers change: q' = q (w/2, 0).
+Quat change(const Quat& key, Vec3 halfRate, double lengthS) {
+    return key * Quat{halfRate.x * lengthS, halfRate.y * lengthS, halfRate.z * lengthS, 0.0};
 }
 
 template <class T>
@@ -66,6 +79,12 @@ void setControls(Interval& interval, const Neighbours& around, Method method,
     } else {
         setDirect3D<double>(interval, around, options.reading);
     }
+}
+
+void setTangents(Interval& interval, const Neighbours& around) {
+    const HalfRates rates = timedRates(around, interval.lengthS);
+    interval.leaving = change(around.from, rates.start, interval.lengthS);
+    interval.arriving = change(around.to, rates.end, interval.lengthS);
 }
 
 // In a plane the acceleration at the beginning is -16 times the half turn from the key to A, plus

@@ -29,8 +29,8 @@ Curve curveOf(const std::vector<Key>& keys, Method method, Options options = eul
 }
 
 std::vector<Method> allMethods() {
-    return {Method::Euler, Method::EulerNearest, Method::Nlerp, Method::Slerp,
-            Method::Squad, Method::SquadTimed,   Method::Spline};
+    return {Method::Euler, Method::EulerNearest, Method::Nlerp,  Method::Slerp,
+            Method::Squad, Method::SquadTimed,   Method::Spline, Method::GltfCubic};
 }
 
 TEST(Curve, TheSeedsExampleIs45Degrees) {
@@ -191,6 +191,37 @@ TEST(Curve, AClosedOneComesBackAndGoesOn) {
         const Curve written = curveOf(back, method, options);
         EXPECT_EQ(written.intervals().size(), 4U);  // it came back by itself
         EXPECT_EQ(written.lastS(), 4.5);
+    }
+}
+
+// glTF's own tangents are heeded, with whatever signs: components in a cubic, then length 1.
+TEST(Curve, GltfsCubicIsTheHermiteSplineOfTheComponents) {
+    const math::Quat p = aboutZ(10), q = -aboutX(70);
+    const Tangents first{{}, {0.1, -0.3, 0.2, 0.5}}, second{{-0.4, 0.2, 0.6, 0.1}, {}};
+    const Curve curve = curveOf({{1.0, p, first}, {3.0, q, second}}, Method::GltfCubic);
+    for (const double t : {0.0, 0.2, 0.5, 0.9, 1.0}) {
+        const auto mix = [&](double a, double m, double b, double n) {
+            return (2 * t * t * t - 3 * t * t + 1) * a + 2.0 * (t * t * t - 2 * t * t + t) * m +
+                   (3 * t * t - 2 * t * t * t) * b + 2.0 * (t * t * t - t * t) * n;
+        };
+        const math::Quat expected{mix(p.x, 0.1, q.x, -0.4), mix(p.y, -0.3, q.y, 0.2),
+                                  mix(p.z, 0.2, q.z, 0.6), mix(p.w, 0.5, q.w, 0.1)};
+        EXPECT_LT(apartDeg(curve.at(1.0 + 2.0 * t), *math::normalized(expected)), 1e-9) << t;
+    }
+}
+
+// Without tangents of its own it sets out as squad-timed does, and stays near it.
+TEST(Curve, GltfsCubicWithoutTangentsHasThoseOfSquadTimed) {
+    test::Attitudes attitudes;
+    const std::vector<Key> keys = test::randomKeys(attitudes, 6, false);
+    const Curve cubic = curveOf(keys, Method::GltfCubic);
+    const Curve timed = curveOf(keys, Method::SquadTimed);
+    for (std::size_t i = 0; i < cubic.intervals().size(); ++i) {
+        for (const double part : {0.0, 1.0}) {
+            EXPECT_LT(math::length(motionAt(cubic, i, part).rateRadPerS -
+                                   motionAt(timed, i, part).rateRadPerS),
+                      1e-7);
+        }
     }
 }
 
