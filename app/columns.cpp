@@ -98,7 +98,7 @@ std::string otherAxes(const Form& form, std::string_view prefix) {
 Columns take(const Form& form, const std::vector<std::string>& header,
              const std::vector<HeaderName>& names,
              const std::vector<std::optional<std::size_t>>& found) {
-    Columns columns{.note = "columns by name:"};
+    Columns columns{.note = "columns by name:", .isByName = true};
     const std::vector<std::string_view> numbers = numberNames(form);
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const std::size_t at = *found[i];

@@ -16,6 +16,7 @@ namespace gimbalscope::app {
 struct Columns {
     std::vector<std::size_t> indices{};    ///< for each number of the form, its column from 0
     std::string note;                      ///< how the header was understood; empty without one
+    bool isByName = false;                 ///< the header names all of the numbers
     std::optional<io::Finding> problem{};  ///< the header names some of the numbers but not all
 };
 

@@ -84,7 +84,8 @@ void addRows(io::TableReader& reader, std::optional<io::TableRow> row, const Pla
     }
 }
 
-/// Why the reading ended; kExitClean when the file did.
+}  // namespace
+
 int endOf(const io::TableReader& reader, const io::InputFile& input, FindingLog& log) {
     switch (reader.end()) {
         case io::ReadEnd::Rejected:
@@ -101,8 +102,6 @@ int endOf(const io::TableReader& reader, const io::InputFile& input, FindingLog&
     }
     return stopSignal() != 0 ? stopExitCode() : kExitClean;
 }
-
-}  // namespace
 
 RowNumbers numbersOf(io::TableReader& reader, const io::TableRow& row,
                      const std::vector<std::size_t>& columns, NotFinite notFinite) {

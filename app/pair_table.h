@@ -43,6 +43,9 @@ struct RowNumbers {
 RowNumbers numbersOf(io::TableReader& reader, const io::TableRow& row,
                      const std::vector<std::size_t>& columns, NotFinite notFinite);
 
+/// After the last row: why the reading ended, said; kExitClean when the file did.
+int endOf(const io::TableReader& reader, const io::InputFile& input, FindingLog& log);
+
 /// "a,b,c" in its parts, trimmed.
 std::vector<std::string> listOf(const std::string& commaSeparated);
 

@@ -96,6 +96,10 @@ std::vector<TimeColumn> timeColumns(const std::vector<std::string>& header) {
     return columns;
 }
 
+double secondsPerUnitOf(double time) { return unitByNumbers(time, 0.0); }
+
+std::string_view nameOfTimeUnit(double seconds) { return unitBehind(seconds).plural; }
+
 double RowTimes::stepBetween(const Time& before, const Time& now) {
     return before.whole && now.whole ? static_cast<double>(*now.whole - *before.whole)
                                      : now.value - before.value;
@@ -108,7 +112,7 @@ std::string RowTimes::inUnits(double duration) const {
     }
     const bool isWhole = duration == std::floor(duration) && duration < 1e15;
     return (isWhole ? text::formatFixed(duration, 0) : text::formatShortest(duration)) + " " +
-           std::string(unitBehind(column_.secondsPerUnit).plural);
+           std::string(nameOfTimeUnit(column_.secondsPerUnit));
 }
 
 RowTimes::Time RowTimes::timeOf(double value, std::string_view cell) {
@@ -168,7 +172,7 @@ std::optional<io::Finding> RowTimes::look(io::TableReader& table, const io::Tabl
     if (step * column_.secondsPerUnit > kDaySeconds) {
         finding.code = "W233";
         finding.message = "the time skips " + inUnits(step) + ", read as " +
-                          std::string(unitBehind(column_.secondsPerUnit).plural);
+                          std::string(nameOfTimeUnit(column_.secondsPerUnit));
         return finding;
     }
     return std::nullopt;

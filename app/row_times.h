@@ -24,6 +24,11 @@ struct TimeColumn {
 };
 /// All of them, from left to right.
 std::vector<TimeColumn> timeColumns(const std::vector<std::string>& header);
+/// Seconds in a unit of a time that has none behind its name: by its size, when it is counted since
+/// 1970; 1 for any other.
+double secondsPerUnitOf(double time);
+/// "milliseconds" for 1e-3, and so on for what TimeColumn may have.
+std::string_view nameOfTimeUnit(double seconds);
 
 /// Looks at one row after the other. Without a unit in the name the numbers tell it: seconds,
 /// milli-, micro- or nanoseconds since 1970 by their size, since a start by their first step.
