@@ -25,6 +25,8 @@ bool isFlying(const sim::Command& command) {
            std::holds_alternative<sim::Rotate>(command) ||
            std::holds_alternative<sim::Fly>(command) ||
            std::holds_alternative<sim::StopAutopilot>(command) ||
+           std::holds_alternative<sim::PlayKeys>(command) ||
+           std::holds_alternative<sim::Scrub>(command) ||
            std::holds_alternative<sim::SetAttitude>(command) ||
            std::holds_alternative<sim::Preset>(command) ||
            std::holds_alternative<sim::Reset>(command) ||

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "curve/keys.h"
 
-#include <array>
 #include <cmath>
 
 #include "text/numbers.h"
@@ -10,9 +9,6 @@
 namespace gimbalscope::curve {
 
 namespace {
-
-constexpr std::array<std::string_view, 4> kEnds{"repeat", "mirror", "natural", "closed"};
-constexpr std::array<std::string_view, 3> kWays{"short", "long", "written"};
 
 constexpr double kHalfTurnWithin = 1e-12;  // of the dot product of two unit quaternions about zero
 constexpr double kEqualWithin = 1e-12;     // of the same about one
@@ -28,10 +24,8 @@ bool isPositiveTurn(const math::Quat& bodyTurn) {
 
 }  // namespace
 
-std::string_view name(Ends ends) { return kEnds[static_cast<std::size_t>(ends)]; }
-std::string_view name(Way way) { return kWays[static_cast<std::size_t>(way)]; }
-std::span<const std::string_view> endsNames() { return kEnds; }
-std::span<const std::string_view> wayNames() { return kWays; }
+std::string_view name(Ends ends) { return kEndsNames[static_cast<std::size_t>(ends)]; }
+std::string_view name(Way way) { return kWayNames[static_cast<std::size_t>(way)]; }
 
 std::string objection(std::span<const Key> before, const Key& key) {
     if (!std::isfinite(key.timeS)) {

@@ -5,6 +5,7 @@
 // signs their quaternions get, which decide about the way round between each two.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -39,10 +40,12 @@ enum class Ends : std::uint8_t { Repeat, Mirror, Natural, Closed };
 /// Which way round from key to key: the shorter, the longer, or as the quaternions' signs have it.
 enum class Way : std::uint8_t { Short, Long, Written };
 
-std::string_view name(Ends ends);  ///< repeat mirror natural closed
-std::string_view name(Way way);    ///< short long written
-std::span<const std::string_view> endsNames();
-std::span<const std::string_view> wayNames();
+/// In the order of their enumerators.
+inline constexpr std::array<std::string_view, 4> kEndsNames{"repeat", "mirror", "natural",
+                                                            "closed"};
+inline constexpr std::array<std::string_view, 3> kWayNames{"short", "long", "written"};
+std::string_view name(Ends ends);
+std::string_view name(Way way);
 
 /// Keys nearer in time than this, in seconds, are one.
 inline constexpr double kLeastGapS = 1e-9;

@@ -8,8 +8,6 @@ namespace gimbalscope::curve {
 
 namespace {
 
-constexpr std::array<std::string_view, kMethods> kNames{"euler", "euler-nearest", "nlerp", "slerp",
-                                                        "squad", "squad-timed",   "spline"};
 constexpr std::array<std::string_view, kMethods> kMeanings{
     "each Euler angle in a straight line, as the convention writes it at the keys",
     "the same, the angles of each key named as near as can be to the last ones",
@@ -22,8 +20,7 @@ constexpr std::array<std::string_view, kMethods> kMeanings{
 
 }  // namespace
 
-std::string_view name(Method method) { return kNames[static_cast<std::size_t>(method)]; }
-std::span<const std::string_view> methodNames() { return kNames; }
+std::string_view name(Method method) { return kMethodNames[static_cast<std::size_t>(method)]; }
 std::string_view meaning(Method method) { return kMeanings[static_cast<std::size_t>(method)]; }
 bool isEuler(Method method) { return method == Method::Euler || method == Method::EulerNearest; }
 

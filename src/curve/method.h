@@ -4,6 +4,7 @@
 // The ways of going from key to key that are held side by side, and what each can be told.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -39,8 +40,10 @@ enum class Method : std::uint8_t {
 };
 inline constexpr std::size_t kMethods = 8;
 
+/// In the order of the enumerators.
+inline constexpr std::array<std::string_view, kMethods> kMethodNames{
+    "euler", "euler-nearest", "nlerp", "slerp", "squad", "squad-timed", "spline", "gltf-cubic"};
 std::string_view name(Method method);
-std::span<const std::string_view> methodNames();
 /// In one sentence what it does.
 std::string_view meaning(Method method);
 /// True for euler and euler-nearest, which need a convention.

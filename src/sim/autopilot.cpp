@@ -4,7 +4,8 @@
 // cross: pitching about the ship's left axis sweeps the nose along a great circle that passes the
 // zenith at the elevation of that axis above the horizon. So the bank decides the miss: sin(bank)
 // cos(nose up) = sin(miss). hold: a fixed target, reached by the shortest turn, then a fresh small
-// turn away from it at each tick. loop, roll and tumble: rates.
+// turn away from it at each tick. loop, roll and tumble: rates. keyframes: the shortest turn to
+// where the curve is after each step.
 #include "sim/autopilot.h"
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 
 #include "convention/reading.h"
 #include "sim/flight.h"
+#include "sim/keyframes.h"
 
 namespace gimbalscope::sim {
 
@@ -187,6 +189,27 @@ struct Steering {
     }
     Vec3 operator()(const RollPilot& pilot) const {
         return bodyTurnRad(BodyRates{pilot.rateDegPerS, 0, 0});
+    }
+    Vec3 operator()(KeysPilot pilot) const {
+        const curve::Curve& curve = pilot.path->curve;
+        ++pilot.steps;
+        double timeS = pilot.fromS + static_cast<double>(pilot.steps) * kStepSeconds;
+        const bool isOver = timeS >= curve.lastS();
+        if (isOver && pilot.goesRound) {
+            const double periodS = curve.lastS() - curve.firstS();
+            timeS = periodS > 0.0 ? curve.firstS() + std::fmod(timeS - curve.firstS(), periodS)
+                                  : curve.firstS();
+            pilot.fromS = timeS;
+            pilot.steps = 0;
+        }
+        timeS = std::min(timeS, curve.lastS());
+        state.view.keyframing.cursorS = timeS;
+        state.autopilot = pilot;
+        if (isOver && !pilot.goesRound) {
+            state.autopilot = std::monostate{};
+        }
+        const Quat target = curve.at(timeS);
+        return math::isFinite(target) ? turnBetween(state.attitude, target) : Vec3{};
     }
     Vec3 operator()(TumblePilot pilot) const {
         const Vec3 turn = tumbleTurn(pilot);

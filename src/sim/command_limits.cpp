@@ -9,6 +9,7 @@
 
 #include "sim/cards.h"
 #include "sim/key_words.h"
+#include "sim/keyframes.h"
 #include "sim/own.h"
 #include "sim/own_files.h"
 #include "sim/rival.h"
@@ -82,6 +83,9 @@ struct PilotObjection {
     std::string operator()(const LoopPilot& pilot) const { return rate(pilot.rateDegPerS); }
     std::string operator()(const RollPilot& pilot) const { return rate(pilot.rateDegPerS); }
     std::string operator()(const TumblePilot& pilot) const { return rate(pilot.rateDegPerS); }
+    std::string operator()(const KeysPilot&) const {
+        return "the keyframes are played by a word of their own";
+    }
 
     static std::string rate(double degPerS) {
         return range("the rate", degPerS, 0.1, kLargestDegrees);
@@ -232,9 +236,61 @@ struct Objection {
     std::string operator()(const SetMark& set) const {
         return set.value ? (*this)(SetAttitude{*set.value}) : std::string();
     }
+    std::string operator()(const AddKey& add) const {
+        return first({keyTime(add.timeS), keyAttitude(add.worldFromBody)});
+    }
+    std::string operator()(const ChangeKey& change) const {
+        return first(
+            {keyNumber(change.number), keyTime(change.timeS), keyAttitude(change.worldFromBody)});
+    }
+    std::string operator()(const DropKeys& drop) const {
+        return drop.number == 0 ? std::string() : keyNumber(drop.number);
+    }
+    std::string operator()(const MoveKey& move) const {
+        return first({keyNumber(move.number), keyNumber(move.to)});
+    }
+    std::string operator()(const SelectKey& select) const { return keyNumber(select.number); }
+    std::string operator()(const SetKeys& set) const {
+        const auto isFar = [](const curve::Key& key) {
+            return !(std::abs(key.timeS) <= kLargestTime);
+        };
+        return first({keysObjection(set.keys),
+                      std::ranges::any_of(set.keys, isFar) ? "a time is too large" : ""});
+    }
+    std::string operator()(const OpenKeys& open) const { return fileObjection(open.path); }
+    std::string operator()(const SaveKeys& save) const {
+        return first({fileObjection(save.path), save.path.ends_with(kReplace)
+                                                    ? "a file's name ends in the word replace"
+                                                    : ""});
+    }
+    std::string operator()(const PlayKeys& play) const {
+        return first({keyTime(play.fromS), range("the time", play.seconds, 0.0, kLongestSeconds)});
+    }
+    std::string operator()(const Scrub& scrub) const { return keyTime(scrub.timeS); }
+    std::string operator()(const CompareMethods& compare) const {
+        std::vector<curve::Method> sorted = compare.methods;
+        std::ranges::sort(sorted);
+        return first({range("the number of methods", static_cast<double>(sorted.size()), 1.0,
+                            static_cast<double>(kMostCompared)),
+                      std::ranges::adjacent_find(sorted) == sorted.end()
+                          ? std::string()
+                          : "a method is named twice"});
+    }
     template <class Other>
     std::string operator()(const Other&) const {
         return {};
+    }
+
+private:
+    static std::string keyNumber(std::size_t number) {
+        return range("the number of a keyframe", static_cast<double>(number), 1.0,
+                     static_cast<double>(kMostKeyframes));
+    }
+    static std::string keyTime(const std::optional<double>& timeS) {
+        return range("the time", timeS.value_or(0.0), -kLargestTime, kLargestTime);
+    }
+    std::string keyAttitude(const std::optional<math::Quat>& worldFromBody) const {
+        return worldFromBody ? (*this)(SetAttitude{*worldFromBody}) : std::string();
     }
 };
 

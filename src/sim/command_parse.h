@@ -62,6 +62,10 @@ Command parseDetect(Reader& reader);
 Command parseCheck(Reader& reader);
 Command parseRotate(Reader& reader);
 Command parseMark(Reader& reader);
+Command parseKeyframe(Reader& reader);
+Command parseKeyframes(Reader& reader);
+Command parseScrub(Reader& reader);
+Command parseMethods(Reader& reader);
 Command parseWindow(Reader& reader);
 Command parseContinue(Reader& reader);
 

@@ -22,6 +22,18 @@ std::string join(std::initializer_list<std::string_view> words) {
     return line;
 }
 
+std::string quat(const math::Quat& q) {
+    return join({number(q.x), number(q.y), number(q.z), number(q.w)});
+}
+
+std::string keyText(const curve::Key& key) {
+    std::string line = number(key.timeS) + ' ' + quat(key.worldFromBody);
+    if (key.tangents) {
+        line += " tangents " + quat(key.tangents->in) + ' ' + quat(key.tangents->out);
+    }
+    return line;
+}
+
 std::string_view onOff(bool on) { return on ? "on" : "off"; }
 
 struct PilotText {
@@ -40,6 +52,10 @@ struct PilotText {
     }
     std::string operator()(const TumblePilot& pilot) const {
         return join({"tumble rate", number(pilot.rateDegPerS)});
+    }
+    // As it is flown from now on; whoever makes it says "keyframes play".
+    std::string operator()(const KeysPilot& pilot) const {
+        return join({"keyframes play from", number(pilot.fromS)});
     }
 };
 
@@ -98,8 +114,7 @@ struct Text {
     }
     std::string operator()(const StopAutopilot&) const { return "autopilot off"; }
     std::string operator()(const SetAttitude& set) const {
-        const math::Quat& q = set.worldFromBody;
-        return join({"attitude quat", number(q.x), number(q.y), number(q.z), number(q.w)});
+        return join({"attitude quat", quat(set.worldFromBody)});
     }
     std::string operator()(const Preset& preset) const {
         return "preset " + std::to_string(preset.number);
@@ -162,8 +177,50 @@ struct Text {
         if (set.isNow || !set.value) {
             return line + (set.isNow ? " now" : " none");
         }
-        const math::Quat& q = *set.value;
-        return join({line, "quat", number(q.x), number(q.y), number(q.z), number(q.w)});
+        return join({line, "quat", quat(*set.value)});
+    }
+    std::string operator()(const AddKey& add) const {
+        return join({"keyframe add", add.timeS ? "at " + number(*add.timeS) : "",
+                     add.worldFromBody ? "quat " + quat(*add.worldFromBody) : ""});
+    }
+    std::string operator()(const ChangeKey& change) const {
+        return join({"keyframe set", std::to_string(change.number),
+                     change.timeS ? "at " + number(*change.timeS) : "", change.isNow ? "now" : "",
+                     change.worldFromBody ? "quat " + quat(*change.worldFromBody) : ""});
+    }
+    std::string operator()(const DropKeys& drop) const {
+        return drop.number == 0 ? "keyframes clear"
+                                : "keyframe drop " + std::to_string(drop.number);
+    }
+    std::string operator()(const MoveKey& move) const {
+        return "keyframe move " + std::to_string(move.number) + " to " + std::to_string(move.to);
+    }
+    std::string operator()(const SelectKey& select) const {
+        return "keyframe select " + std::to_string(select.number);
+    }
+    std::string operator()(const SetKeys& set) const {
+        std::string line = "keyframes set";
+        for (const curve::Key& key : set.keys) {
+            line += ' ' + keyText(key);
+        }
+        return line;
+    }
+    std::string operator()(const OpenKeys& open) const { return "keyframes open " + open.path; }
+    std::string operator()(const SaveKeys& save) const {
+        return join({"keyframes save", save.path, save.isReplacing ? kReplace.substr(1) : ""});
+    }
+    std::string operator()(const PlayKeys& play) const {
+        return join({"keyframes play", play.fromS ? "from " + number(*play.fromS) : "",
+                     play.seconds > 0.0 ? "for " + number(play.seconds) : "",
+                     play.meanwhile ? "meanwhile" : ""});
+    }
+    std::string operator()(const Scrub& scrub) const { return "scrub " + number(scrub.timeS); }
+    std::string operator()(const CompareMethods& compare) const {
+        std::string line = "methods";
+        for (const curve::Method method : compare.methods) {
+            line.append(1, ' ').append(curve::name(method));
+        }
+        return line;
     }
     std::string operator()(const PlaceWindow& place) const {
         return join({"window", std::to_string(place.x), std::to_string(place.y),

@@ -9,8 +9,10 @@
 #include <cmath>
 #include <limits>
 
+#include "curve/motion.h"
 #include "sim/autopilot.h"
 #include "sim/command_parse.h"
+#include "sim/keyframes.h"
 #include "sim/readout.h"
 
 namespace gimbalscope::sim {
@@ -28,7 +30,7 @@ double nanCount(const Readout& readout) {
     return static_cast<double>(std::count_if(angles.begin(), angles.end(),
                                              [](double angle) { return std::isnan(angle); }));
 }
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();  // without a rival
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();  // where there is nothing to measure
 double number(std::int64_t count) { return static_cast<double>(count); }
 
 // state and cause are words, not numbers, and stand first in the names.
@@ -57,6 +59,12 @@ struct TruthQuantity {
 };
 double degrees(double rad) { return rad * (180.0 / math::kPi); }
 
+// A measure, in degrees, of the curve by which the ship is flown; NaN without one.
+double alongKeys(const AppState& state, double (*measureRad)(const curve::Curve&)) {
+    const auto path = pathOf(pathRequest(state), state.view.keyframing.method);
+    return path ? degrees(measureRad(path->curve)) : kNone;
+}
+
 constexpr std::array kNumbersOfTruth{
     TruthQuantity{"time", [](const AppState& s, const Truth&) { return timeS(s); }},
     TruthQuantity{"heading",
@@ -68,6 +76,25 @@ constexpr std::array kNumbersOfTruth{
     TruthQuantity{
         "nose-distance-deg",
         [](const AppState& s, const Truth&) { return degrees(noseFromZenithRad(s.attitude)); }},
+    TruthQuantity{"keyframes",
+                  [](const AppState& s, const Truth&) {
+                      return static_cast<double>(s.view.keyframing.keys.size());
+                  }},
+    TruthQuantity{"key-time", [](const AppState& s, const Truth&) { return keyTimeS(s); }},
+    TruthQuantity{"key-rate-jump",
+                  [](const AppState& s, const Truth&) {
+                      return alongKeys(s, [](const curve::Curve& curve) {
+                          double largest = 0.0;
+                          for (const curve::Jump& jump : curve::jumps(curve)) {
+                              largest = std::max(largest, jump.rateRadPerS);
+                          }
+                          return largest;
+                      });
+                  }},
+    TruthQuantity{"path-deg",
+                  [](const AppState& s, const Truth&) { return alongKeys(s, curve::lengthRad); }},
+    TruthQuantity{"shortest-deg",
+                  [](const AppState& s, const Truth&) { return alongKeys(s, curve::shortestRad); }},
 };
 
 constexpr auto kCardNames = [] {

@@ -178,7 +178,8 @@ bool flyStep(AppState& state) {
     const bool tickDue = phase >= kTicksDueAt;
     const BodyRates steered = steeredRates(state) + scriptedRates(state);
     const bool isAiming = std::holds_alternative<CrossPilot>(state.autopilot) ||
-                          std::holds_alternative<HoldPilot>(state.autopilot);
+                          std::holds_alternative<HoldPilot>(state.autopilot) ||
+                          std::holds_alternative<KeysPilot>(state.autopilot);
     const math::Vec3 piloted = autopilotTurnRad(state, tickDue);
     state.rates = steered + ratesOf(piloted);
     if (state.drive == Drive::Angles && !state.angleDrive.selection.empty()) {

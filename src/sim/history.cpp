@@ -84,6 +84,11 @@ struct Kind {
     std::string operator()(const OrbitBy&) const { return "orbit"; }
     std::string operator()(const TimelineEnd&) const { return "timeline"; }
     std::string operator()(const Seek&) const { return "seek"; }
+    std::string operator()(const Scrub&) const { return "scrub"; }
+    // A key that is dragged along the time.
+    std::string operator()(const ChangeKey& change) const {
+        return change.timeS && !change.isNow && !change.worldFromBody ? "keyframe" : std::string();
+    }
     std::string operator()(const TickOnce&) const { return "tick"; }
     std::string operator()(const TickBack&) const { return "tick"; }
     std::string operator()(const Pause&) const { return "pause"; }
@@ -153,6 +158,9 @@ ViewState viewToRestore(const ViewState& before, const ViewState& now) {
     view.side = now.side;
     view.tool = now.tool;
     view.page = now.page;
+    view.keyframing.cursorS = now.keyframing.cursorS;
+    const std::size_t last = std::max<std::size_t>(view.keyframing.keys.size(), 1) - 1;
+    view.keyframing.selected = std::min(now.keyframing.selected, last);
     return view;
 }
 

@@ -19,6 +19,8 @@ Command withoutWaiting(Command command) {
         rate->meanwhile = true;
     } else if (auto* const fly = std::get_if<Fly>(&command)) {
         fly->meanwhile = true;
+    } else if (auto* const play = std::get_if<PlayKeys>(&command)) {
+        play->meanwhile = true;
     }
     return command;
 }

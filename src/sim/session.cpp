@@ -22,7 +22,8 @@ bool isIdle(const Command& command) {
     return std::holds_alternative<Wait>(command) || std::holds_alternative<Expect>(command) ||
            std::holds_alternative<TakePicture>(command) ||
            std::holds_alternative<ExportCode>(command) ||
-           std::holds_alternative<SaveOwn>(command) || std::holds_alternative<OpenOwn>(command);
+           std::holds_alternative<SaveOwn>(command) || std::holds_alternative<OpenOwn>(command) ||
+           std::holds_alternative<SaveKeys>(command) || std::holds_alternative<OpenKeys>(command);
 }
 
 bool goesOn(const History& history, const std::string& kind) {

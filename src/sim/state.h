@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "convention/custom.h"
+#include "curve/method.h"
 #include "tune/export.h"
 
 namespace gimbalscope::sim {
@@ -36,8 +37,8 @@ enum class Theme : std::uint8_t { Dark, Light, Projector, HighContrast };
 enum class Drive : std::uint8_t { Quaternion, Angles, Both };
 /// The navball seen by the pilot (ball turns, ship fixed) or from outside (ball fixed, ship turns).
 enum class NavballView : std::uint8_t { Pilot, Outside };
-/// What one is about: flying, or building a convention of one's own.
-enum class Task : std::uint8_t { Fly, Tune };
+/// What one is about: flying, building a convention of one's own, or going from key to key.
+enum class Task : std::uint8_t { Fly, Tune, Interpolate };
 /// What the panel at the side shows.
 enum class SidePage : std::uint8_t { Navball, Truth, Map, Autopilot };
 /// What the panel of the task Tune shows: the editor of one's own convention, or a tool.
@@ -45,7 +46,7 @@ enum class Tool : std::uint8_t { Yours, Detective, Check, Turn, Code, Compare };
 /// In whose axes exported code takes and gives the attitude: ours, or the convention's.
 enum class CodeAxes : std::uint8_t { World, Engine };
 /// Which panel a window with fewer places than panels shows.
-enum class Page : std::uint8_t { Flight, Card, Side, Timeline, Tune };
+enum class Page : std::uint8_t { Flight, Card, Side, Timeline, Tune, Interpolate };
 /// Angles as the engine writes them, with gaps where the name jumps, or carried on past a turn.
 enum class TimelineMode : std::uint8_t { Raw, Gap, Unwrapped };
 /// The axes of a stick or pad that turn the ship.
@@ -97,8 +98,18 @@ struct TumblePilot {
     std::int64_t steps = 0;  ///< flown so far
     friend bool operator==(const TumblePilot&, const TumblePilot&) = default;
 };
-using Autopilot =
-    std::variant<std::monostate, CrossPilot, HoldPilot, LoopPilot, RollPilot, TumblePilot>;
+struct Path;  ///< a curve through keyframes, and what it was made of (keyframes.h)
+/// Along the keyframes by the chosen method, from a time of theirs on. Over at the last one, unless
+/// it goes round.
+struct KeysPilot {
+    std::shared_ptr<const Path> path;  ///< never null
+    double fromS = 0.0;
+    std::int64_t steps = 0;  ///< flown since then
+    bool goesRound = false;
+    friend bool operator==(const KeysPilot& a, const KeysPilot& b);
+};
+using Autopilot = std::variant<std::monostate, CrossPilot, HoldPilot, LoopPilot, RollPilot,
+                               TumblePilot, KeysPilot>;
 
 /// Counts of one card since the last reset.
 struct Counts {
@@ -220,6 +231,25 @@ struct AskedTurn {
 enum class Mark : std::uint8_t { A, B, C };
 using Marks = std::array<std::optional<math::Quat>, 3>;
 
+inline constexpr std::size_t kMostKeyframes = 200;
+inline constexpr std::size_t kMostCompared = 4;
+
+/// Keyframes of attitude and how one goes between them.
+struct Keyframing {
+    std::vector<curve::Key> keys;                 ///< times rising; at most kMostKeyframes
+    std::size_t selected = 0;                     ///< the one that is edited
+    double cursorS = 0.0;                         ///< where on the way the ship was put last
+    curve::Method method = curve::Method::Squad;  ///< by which the ship is flown
+    std::vector<curve::Method> compared{curve::Method::Euler, curve::Method::Slerp,
+                                        curve::Method::Squad, curve::Method::Spline};
+    curve::Ends ends = curve::Ends::Repeat;
+    curve::Way way = curve::Way::Short;
+    math::SquadReading reading = math::SquadReading::Inverse;
+    bool isFloat32 = false;  ///< Direct3D's arithmetic
+    bool goesRound = false;  ///< played again and again
+    friend bool operator==(const Keyframing&, const Keyframing&) = default;
+};
+
 /// How the window shows it. Undoable like the rest; no meaning for the flight.
 struct ViewState {
     Camera camera = Camera::Chase;
@@ -235,6 +265,7 @@ struct ViewState {
     Evidence evidence;
     AskedTurn turn;
     Marks marks;
+    Keyframing keyframing;
     Page page = Page::Card;
     NavballView navball = NavballView::Pilot;
     TimelineView timeline;

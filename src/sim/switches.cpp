@@ -29,6 +29,7 @@ constexpr std::array kSwitches{
     Switch{"full-screen", [](AppState& s) -> bool& { return s.view.fullScreen; }},
     Switch{"timeline-all", [](AppState& s) -> bool& { return s.view.timeline.allCards; }},
     Switch{"reduce-motion", [](AppState& s) -> bool& { return s.view.reduceMotion; }},
+    Switch{"round", [](AppState& s) -> bool& { return s.view.keyframing.goesRound; }},
     Switch{"calm-motion", [](AppState& s) -> bool& { return s.view.calmMotion; }},
 };
 constexpr auto kSwitchNames = [] {
@@ -40,23 +41,35 @@ constexpr auto kSwitchNames = [] {
 }();
 
 constexpr std::array<std::string_view, 3> kDrives{"quaternion", "angles", "both"};
-constexpr std::array<std::string_view, 2> kTasks{"fly", "tune"};
+constexpr std::array<std::string_view, 3> kTasks{"fly", "tune", "interpolate"};
 constexpr std::array<std::string_view, 4> kSides{"navball", "truth", "map", "autopilot"};
 constexpr std::array<std::string_view, 6> kTools{"yours", "detective", "check",
                                                  "turn",  "code",      "compare"};
 constexpr std::array<std::string_view, 2> kCodeAxes{"world", "engine"};
 constexpr std::array<std::string_view, 3> kTurnAxes{"x", "y", "z"};
 constexpr std::array<std::string_view, 2> kTurnAbout{"ship", "world"};
-constexpr std::array<std::string_view, 5> kPages{"flight", "card", "side", "timeline", "tune"};
+constexpr std::array<std::string_view, 6> kPages{"flight",   "card", "side",
+                                                 "timeline", "tune", "interpolate"};
+constexpr std::array<std::string_view, 2> kReadings{"inverse", "exp"};
+constexpr std::array<std::string_view, 2> kKeyArithmetics{"float64", "float32"};
 constexpr std::array<std::string_view, 2> kNavballs{"pilot", "outside"};
 constexpr std::array<std::string_view, 3> kTimelines{"raw", "gap", "unwrapped"};
-constexpr std::array kChoiceSettings{
-    ChoiceSetting{"drive", kDrives},        ChoiceSetting{"task", kTasks},
-    ChoiceSetting{"side", kSides},          ChoiceSetting{"page", kPages},
-    ChoiceSetting{"navball", kNavballs},    ChoiceSetting{"timeline", kTimelines},
-    ChoiceSetting{"tool", kTools},          ChoiceSetting{"language", tune::kLanguageIds},
-    ChoiceSetting{"code-axes", kCodeAxes},  ChoiceSetting{"turn-axis", kTurnAxes},
-    ChoiceSetting{"turn-about", kTurnAbout}};
+constexpr std::array kChoiceSettings{ChoiceSetting{"drive", kDrives},
+                                     ChoiceSetting{"task", kTasks},
+                                     ChoiceSetting{"side", kSides},
+                                     ChoiceSetting{"page", kPages},
+                                     ChoiceSetting{"navball", kNavballs},
+                                     ChoiceSetting{"timeline", kTimelines},
+                                     ChoiceSetting{"tool", kTools},
+                                     ChoiceSetting{"language", tune::kLanguageIds},
+                                     ChoiceSetting{"code-axes", kCodeAxes},
+                                     ChoiceSetting{"turn-axis", kTurnAxes},
+                                     ChoiceSetting{"turn-about", kTurnAbout},
+                                     ChoiceSetting{"method", curve::kMethodNames},
+                                     ChoiceSetting{"ends", curve::kEndsNames},
+                                     ChoiceSetting{"way", curve::kWayNames},
+                                     ChoiceSetting{"squad-reading", kReadings},
+                                     ChoiceSetting{"key-arithmetic", kKeyArithmetics}};
 
 /// Reads and writes an enumerator as its place among the words.
 struct Choice {
@@ -94,6 +107,16 @@ constexpr std::array kChoices{
            [](AppState& s, std::size_t at) { assign(s.view.turn.axis, at); }},
     Choice{[](const AppState& s) { return place(s.view.turn.aboutWorld); },
            [](AppState& s, std::size_t at) { s.view.turn.aboutWorld = at == 1; }},
+    Choice{[](const AppState& s) { return place(s.view.keyframing.method); },
+           [](AppState& s, std::size_t at) { assign(s.view.keyframing.method, at); }},
+    Choice{[](const AppState& s) { return place(s.view.keyframing.ends); },
+           [](AppState& s, std::size_t at) { assign(s.view.keyframing.ends, at); }},
+    Choice{[](const AppState& s) { return place(s.view.keyframing.way); },
+           [](AppState& s, std::size_t at) { assign(s.view.keyframing.way, at); }},
+    Choice{[](const AppState& s) { return place(s.view.keyframing.reading); },
+           [](AppState& s, std::size_t at) { assign(s.view.keyframing.reading, at); }},
+    Choice{[](const AppState& s) { return place(s.view.keyframing.isFloat32); },
+           [](AppState& s, std::size_t at) { s.view.keyframing.isFloat32 = at == 1; }},
 };
 static_assert(kChoices.size() == kChoiceSettings.size());
 

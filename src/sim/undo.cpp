@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "sim/keyframes.h"
 #include "sim/session_parts.h"
 
 namespace gimbalscope::sim {
@@ -19,6 +20,7 @@ void restoreView(Session& session, const UndoStep& step) {
         state.view = viewToRestore(step.before.state.view, state.view);
         state.speed = step.before.state.speed;
         clampSelected(state);
+        followKeyframes(state);
     }
     if (!isInPast(session)) {
         recordCommand(session.recording, Drop{}, session.state, {state, {}, {}});

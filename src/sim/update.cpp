@@ -13,6 +13,7 @@
 #include "sim/cards.h"
 #include "sim/drive.h"
 #include "sim/flight.h"
+#include "sim/keyframes.h"
 #include "sim/own.h"
 #include "sim/rival.h"
 #include "sim/switches.h"
@@ -287,12 +288,51 @@ struct Applying {
         state.view.marks[static_cast<std::size_t>(set.mark)] =
             set.isNow ? std::optional(state.attitude) : set.value;
     }
+    void operator()(const AddKey& add) { message = addKey(state, add); }
+    void operator()(const ChangeKey& change) { message = changeKey(state, change); }
+    void operator()(const DropKeys& drop) { message = dropKeys(state, drop); }
+    void operator()(const MoveKey& move) { message = moveKey(state, move); }
+    void operator()(const SelectKey& select) { message = selectKey(state, select); }
+    void operator()(const SetKeys& set) { message = setKeys(state, set); }
+    void operator()(const CompareMethods& compare) {
+        state.view.keyframing.compared = compare.methods;
+    }
+    // Puts the ship on the way; false, with the message, when there is no such place.
+    std::optional<KeysPilot> putAlongKeys(double fromS) {
+        const KeysStart start = startAlongKeys(state, fromS);
+        message = start.problem;
+        if (!start.worldFromBody) {
+            return std::nullopt;
+        }
+        placed(*start.worldFromBody);
+        state.view.keyframing.cursorS = start.pilot.fromS;
+        return start.pilot;
+    }
+    void operator()(const PlayKeys& play) {
+        const Keyframing& keyframing = state.view.keyframing;
+        const double firstS = keyframing.keys.empty() ? 0.0 : keyframing.keys.front().timeS;
+        if (const auto pilot = putAlongKeys(play.fromS.value_or(firstS))) {
+            state.autopilot = *pilot;
+            state.autopilotStepsLeft = stepsIn(play.seconds);
+        }
+    }
+    void operator()(const Scrub& scrub) {
+        const bool wasPlaying = isPlayingKeys(state);
+        const std::int64_t stepsLeft = state.autopilotStepsLeft;
+        const auto pilot = putAlongKeys(scrub.timeS);
+        if (pilot && wasPlaying) {
+            state.autopilot = *pilot;
+            state.autopilotStepsLeft = stepsLeft;
+        }
+    }
     void operator()(const ExportCode&) {}
     void operator()(const PlaceWindow&) {}
     void operator()(const ContinueFlight&) {}
     // By whoever has files (own_files.h).
     void operator()(const SaveOwn&) {}
     void operator()(const OpenOwn&) {}
+    void operator()(const OpenKeys&) {}
+    void operator()(const SaveKeys&) {}
 };
 
 }  // namespace
@@ -306,6 +346,7 @@ Outcome update(const AppState& state, const Command& command) {
     }
     Applying applying{outcome.state, outcome.events, {}};
     std::visit(applying, command);
+    followKeyframes(outcome.state);
     outcome.message = applying.message;
     return outcome;
 }
@@ -326,13 +367,36 @@ Sighting advance(AppState& state) {
     return seen;
 }
 
+namespace {
+
+// From here to where the way along the keyframes ends; 0 where it goes round.
+std::int64_t stepsAlongKeys(const PlayKeys& play, const AppState& stateBefore) {
+    const AppState after = update(stateBefore, play).state;
+    const auto* const pilot = std::get_if<KeysPilot>(&after.autopilot);
+    if (pilot == nullptr) {
+        return 0;
+    }
+    const double leftS = pilot->path->curve.lastS() - pilot->fromS;
+    const std::int64_t steps =
+        pilot->goesRound ? 0 : static_cast<std::int64_t>(std::ceil(leftS * kStepsPerSecond - 1e-6));
+    return play.seconds > 0.0 && (steps == 0 || stepsIn(play.seconds) < steps)
+               ? stepsIn(play.seconds)
+               : steps;
+}
+
+}  // namespace
+
 std::int64_t durationSteps(const Command& command, const AppState& stateBefore) {
     constexpr std::int64_t kLongestCross = 3600 * kStepsPerSecond;
+    constexpr std::int64_t kLongest = static_cast<std::int64_t>(kLongestSeconds) * kStepsPerSecond;
     if (const auto* const wait = std::get_if<Wait>(&command)) {
         return wait->steps;
     }
     if (const auto* const rate = std::get_if<RateFor>(&command)) {
         return rate->meanwhile ? 0 : stepsIn(rate->seconds);
+    }
+    if (const auto* const play = std::get_if<PlayKeys>(&command)) {
+        return play->meanwhile ? 0 : std::min(stepsAlongKeys(*play, stateBefore), kLongest);
     }
     const auto* const fly = std::get_if<Fly>(&command);
     if (fly == nullptr || fly->meanwhile) {

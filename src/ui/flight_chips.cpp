@@ -20,7 +20,8 @@ constexpr float kPausedWidth = 150.0F, kPilotWidth = 142.0F, kHeight = 28.0F, kG
 constexpr float kMargin = 12.0F, kBelowCameras = 50.0F;
 
 /// In the order of sim::Autopilot.
-constexpr std::array<std::string_view, 6> kPilots{"", "cross", "hold", "loop", "roll", "tumble"};
+constexpr std::array<std::string_view, 7> kPilots{"",     "cross",  "hold",     "loop",
+                                                  "roll", "tumble", "keyframes"};
 
 /// What is written at the left of the view, which chips must not cover.
 Rect writtenAtTheLeft(const sim::AppState& state, const Rect& view, float scale) {

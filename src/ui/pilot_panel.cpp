@@ -34,6 +34,7 @@ std::string pilotStatus(const sim::AppState& state) {
         std::string operator()(const sim::LoopPilot&) const { return "looping"; }
         std::string operator()(const sim::RollPilot&) const { return "rolling"; }
         std::string operator()(const sim::TumblePilot&) const { return "tumbling"; }
+        std::string operator()(const sim::KeysPilot&) const { return "along the keyframes"; }
     };
     return std::visit(Words{}, state.autopilot);
 }

@@ -81,8 +81,8 @@ TEST(Keys, F09HalfATurnGoesTheStatedWay) {
 TEST(Keys, NamesAreThere) {
     EXPECT_EQ(name(Ends::Natural), "natural");
     EXPECT_EQ(name(Way::Written), "written");
-    EXPECT_EQ(endsNames().size(), 4U);
-    EXPECT_EQ(wayNames().size(), 3U);
+    EXPECT_EQ(kEndsNames.size(), 4U);
+    EXPECT_EQ(kWayNames.size(), 3U);
 }
 
 }  // namespace
