@@ -14,6 +14,7 @@
 #include "app/columns.h"
 #include "app/row_times.h"
 #include "app/settings.h"
+#include "io/gltf_animation.h"
 #include "io/plain_rows.h"
 #include "io/table_reader.h"
 #include "sim/own.h"
@@ -243,6 +244,38 @@ void rowTimes(std::string_view bytes) {
     }
 }
 
+/// An animation is refused with a sentence, or its keys are some and it can be written again.
+void gltf(std::string_view bytes) {
+    const io::GltfRead read = io::readGltf(bytes, {});
+    if (!read.rotation) {
+        ensure(!read.findings.empty() && read.findings.back().code.starts_with('E'),
+               "what is refused has a finding", bytes);
+        return;
+    }
+    ensure(!read.rotation->keys.empty(), "an animation has keys", bytes);
+    const io::GltfWritten again = io::writeGltf(*read.rotation, io::GltfForm::Binary, "fuzz");
+    ensure(again.problem.empty() || read.rotation->keys.front().timeS < 0.0,
+           "what is read can be written", bytes);
+    ensure(again.bytes.empty() || io::readGltf(again.bytes, {}).rotation.has_value(),
+           "what is written is read", bytes);
+}
+
+std::vector<std::string> gltfSeeds() {
+    std::vector<std::string> files;
+    for (const auto interpolation :
+         {io::GltfInterpolation::Linear, io::GltfInterpolation::CubicSpline}) {
+        const io::GltfRotation some{.node = "ship",
+                                    .animation = {},
+                                    .interpolation = interpolation,
+                                    .startS = -1.0,
+                                    .keys = {{.timeS = 0.0}, {.timeS = 1.0}, {.timeS = 2.5}}};
+        for (const auto form : {io::GltfForm::Text, io::GltfForm::Binary}) {
+            files.push_back(io::writeGltf(some, form, "fuzz").bytes);
+        }
+    }
+    return files;
+}
+
 std::vector<std::string> digitsSeeds() {
     return {"0.1234567",         "-179.999999", "5e-324", "1.7976931348623157e308",
             "90071992547409931", "-0",          "1e22",   "123456789012345678901234567890"};
@@ -271,7 +304,7 @@ std::vector<std::string> tableSeeds() {
 }  // namespace
 
 std::span<const Target> targets() {
-    static const std::array<Target, 8> kTargets{{
+    static const std::array<Target, 9> kTargets{{
         {"script", script, scriptSeeds},
         {"paste", paste, pasteSeeds},
         {"convention", conventionFile, conventionSeeds},
@@ -280,6 +313,7 @@ std::span<const Target> targets() {
         {"digits", digits, digitsSeeds},
         {"plain_rows", plainRows, plainRowsSeeds},
         {"row_times", rowTimes, rowTimesSeeds},
+        {"gltf", gltf, gltfSeeds},
     }};
     return kTargets;
 }
