@@ -8,6 +8,7 @@
 
 #include "app/columns.h"
 #include "app/exit_code.h"
+#include "app/keys_gltf.h"
 #include "app/pair_table.h"
 #include "app/row_times.h"
 #include "app/signals.h"
@@ -20,11 +21,6 @@ namespace gimbalscope::app {
 namespace {
 
 constexpr double kLargestTimeS = 1e15;
-
-bool isGltf(std::string_view path) {
-    const std::string lower = text::lowerCase(path);
-    return lower.ends_with(".gltf") || lower.ends_with(".glb");
-}
 
 /// Reads one table to its end.
 class KeysReading {
@@ -261,12 +257,10 @@ io::Finding noKeys(const io::TableReader& table) {
 }  // namespace
 
 KeysFile readKeysFile(const std::string& path, FindingLog& log, const Form& form) {
-    KeysFile file;
-    if (isGltf(path)) {
-        log.complaint("cannot read " + path + ": keys in glTF are not known, only tables");
-        file.code = kExitRejected;
-        return file;
+    if (isGltfPath(path)) {
+        return readGltfKeys(path, log);
     }
+    KeysFile file;
     io::InputFile input(path);
     if (!input.isOpen()) {
         if (stopSignal() == 0) {

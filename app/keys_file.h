@@ -7,13 +7,14 @@
 // a curve through the other keys would be another curve.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "app/finding_log.h"
 #include "app/forms.h"
-#include "curve/keys.h"
+#include "curve/method.h"
 
 namespace gimbalscope::app {
 
@@ -23,9 +24,10 @@ inline constexpr std::size_t kMostKeys = 1'000'000;
 struct KeysFile {
     /// As curve::usable() gives them: of any length but zero, at least kLeastGapS apart.
     std::vector<curve::Key> keys;
-    double secondsPerUnit = 1.0;  ///< the file's times are timeS / secondsPerUnit
-    bool isRepaired = false;      ///< keys were merged (W210), or are not of length 1 (W201)
-    int code = 0;                 ///< kExitClean, or why there are no keys: all has been said
+    double secondsPerUnit = 1.0;            ///< the file's times are timeS / secondsPerUnit
+    std::optional<curve::Method> method{};  ///< of a glTF file: its own way between the keys
+    bool isRepaired = false;  ///< keys were merged (W210), or are not of length 1 (W201)
+    int code = 0;             ///< kExitClean, or why there are no keys: all has been said
 };
 
 /// Reads the keys in a file, "-" being the standard input. `form` is how their attitudes are
