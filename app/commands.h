@@ -19,6 +19,8 @@ int runDetect(const Words& words);
 int runCompare(const Words& words);
 /// export --convention ID --language L
 int runExport(const Words& words);
+/// interpolate KEYS --method M
+int runInterpolate(const Words& words);
 /// play SCRIPT
 int runPlay(const Words& words);
 /// read [TEXT...]

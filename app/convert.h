@@ -11,13 +11,9 @@
 #include <variant>
 #include <vector>
 
-#include "app/command_line.h"
-#include "app/forms.h"
-#include "report/csv.h"
+#include "app/row_options.h"
 
 namespace gimbalscope::app {
-
-enum class Format : std::uint8_t { Text, Csv, Json };
 
 struct ConvertRequest {
     Form source;

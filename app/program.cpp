@@ -38,12 +38,13 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {"check", runCheck},
     {"compare", runCompare},
     {"export", runExport},
+    {"interpolate", runInterpolate},
     {"play", runPlay},
     {"render", runRender},
 });
 
 /// Known words of the command line that this version cannot do yet.
-constexpr auto kLater = std::to_array<std::string_view>({"interpolate", "lesson"});
+constexpr auto kLater = std::to_array<std::string_view>({"lesson"});
 
 int unknownCommand(const std::string& word) {
     std::array<std::string_view, kCommands.size()> names;

@@ -30,6 +30,7 @@ constexpr std::string_view kDescription =
     "  check FILE, --run COMMAND whether angles are a convention's, and what is wrong\n"
     "  compare ID ID             which of two conventions converts better, in numbers\n"
     "  export                    write code for a convention to take away\n"
+    "  interpolate KEYS          from keyframe to keyframe: squad, slerp, euler and more\n"
     "  play SCRIPT               play a script without a window\n"
     "  render SCRIPT -o PNG      the same, then the picture; needs no display\n"
     "\n"

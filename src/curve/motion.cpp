@@ -84,13 +84,17 @@ std::vector<Jump> jumps(const Curve& curve) {
 double lengthRad(const Curve& curve) {
     double sum = 0.0;
     for (std::size_t i = 0; i < curve.intervals().size(); ++i) {
-        double weighted = speedRad(curve, i, 0.0) + speedRad(curve, i, 1.0);
-        for (int k = 1; k < kPanels; ++k) {
-            weighted += (k % 2 == 1 ? 4.0 : 2.0) * speedRad(curve, i, k / double{kPanels});
-        }
-        sum += weighted / (3.0 * kPanels);
+        sum += lengthRad(curve, i);
     }
     return sum;
+}
+
+double lengthRad(const Curve& curve, std::size_t interval) {
+    double weighted = speedRad(curve, interval, 0.0) + speedRad(curve, interval, 1.0);
+    for (int k = 1; k < kPanels; ++k) {
+        weighted += (k % 2 == 1 ? 4.0 : 2.0) * speedRad(curve, interval, k / double{kPanels});
+    }
+    return weighted / (3.0 * kPanels);
 }
 
 double shortestRad(const Curve& curve) {

@@ -31,6 +31,8 @@ std::vector<Jump> jumps(const Curve& curve);
 
 /// The way the attitude goes in all: the integral of the speed, by Simpson's rule.
 double lengthRad(const Curve& curve);
+/// The part of it in one interval.
+double lengthRad(const Curve& curve, std::size_t interval);
 /// The least that any curve through these keys can need: the angles from key to key.
 double shortestRad(const Curve& curve);
 

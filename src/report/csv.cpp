@@ -73,6 +73,16 @@ void appendReading(std::string& line, const convention::Convention& row,
     }
 }
 
+void appendNames(std::string& line, const Entry& entry, const CsvStyle& style) {
+    const std::string prefix = "," + label(entry) + ".";
+    for (const NamedValue& each : entry.values) {
+        line += prefix + std::string(each.name);
+    }
+    if (extraCells(entry, style) > 0) {
+        line += prefix + "error_deg" + prefix + "stretch" + prefix + "state" + prefix + "cause";
+    }
+}
+
 std::string csvHeader(std::span<const Entry> entries, const std::vector<std::string>& kept,
                       const CsvStyle& style) {
     std::string line = "row";
@@ -80,26 +90,24 @@ std::string csvHeader(std::span<const Entry> entries, const std::vector<std::str
         appendCell(line, each);
     }
     for (const Entry& entry : entries) {
-        const std::string prefix = "," + label(entry) + ".";
-        for (const NamedValue& each : entry.values) {
-            line += prefix + std::string(each.name);
-        }
-        if (extraCells(entry, style) > 0) {
-            line += prefix + "error_deg" + prefix + "stretch" + prefix + "state" + prefix + "cause";
-        }
+        appendNames(line, entry, style);
     }
     return line + "\n";
 }
 
-std::string csvBadRow(std::int64_t row, std::span<const Entry> like, KeptTexts kept,
-                      const CsvStyle& style) {
+std::string emptyCells(std::span<const Entry> like, const CsvStyle& style) {
     std::size_t cells = 0;
     for (const Entry& entry : like) {
         cells += entry.values.size() + extraCells(entry, style);
     }
+    return std::string(cells, ',');
+}
+
+std::string csvBadRow(std::int64_t row, std::span<const Entry> like, KeptTexts kept,
+                      const CsvStyle& style) {
     std::string line;
     appendFirstCells(line, row, kept);
-    return line + std::string(cells, ',') + "\n";
+    return line + emptyCells(like, style) + "\n";
 }
 
 }  // namespace gimbalscope::report

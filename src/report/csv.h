@@ -35,10 +35,15 @@ void appendKept(std::string& line, KeptTexts kept);
 void appendReading(std::string& line, const convention::Convention& row,
                    const convention::Reading& reading, const CsvStyle& style);
 
+/// The names of an entry's columns, each with a comma before it, at the end of a line.
+void appendNames(std::string& line, const Entry& entry, const CsvStyle& style);
+
 /// The header for entries like these (their values do not matter), kept input columns after "row".
 std::string csvHeader(std::span<const Entry> entries, const std::vector<std::string>& kept,
                       const CsvStyle& style = {});
 
+/// As many commas as entries like these have cells.
+std::string emptyCells(std::span<const Entry> like, const CsvStyle& style);
 /// A row that cannot be used: as many empty cells as the header has.
 std::string csvBadRow(std::int64_t row, std::span<const Entry> like, KeptTexts kept,
                       const CsvStyle& style = {});

@@ -101,7 +101,7 @@ TEST(Approved, List) {
 TEST(Approved, Help) {
     std::string text;
     for (const char* command : {"", "list ", "convert ", "read ", "relative ", "turn ", "detect ",
-                                "check ", "export ", "play ", "render "}) {
+                                "check ", "export ", "interpolate ", "play ", "render "}) {
         text += std::string("$ gimbalscope ") + command + "--help\n";
         text += run(words(command + std::string("--help"))).out + "\n";
     }
