@@ -22,6 +22,8 @@ namespace gimbalscope::app {
 namespace {
 
 constexpr std::size_t kMuch = 65536;
+/// Its velocities are solved for all at once, in about 40 microseconds a key.
+constexpr std::size_t kMostSplineKeys = 100'000;
 
 /// Samples of one method after the other, as text in the asked format.
 class SamplesOut {
@@ -141,6 +143,18 @@ void sayWhoseAngles(const InterpolateRequest& request, const FindingLog& log) {
     }
 }
 
+/// False, after saying so, where a method takes fewer keys than there are.
+bool areFewEnough(const InterpolateRequest& request, const KeysFile& file, FindingLog& log) {
+    if (std::ranges::count(request.methods, curve::Method::Spline) == 0 ||
+        file.keys.size() <= kMostSplineKeys) {
+        return true;
+    }
+    log.error({.code = "E125",
+               .message = "spline takes at most " + text::grouped(kMostSplineKeys) + " keys, not " +
+                          text::grouped(std::ssize(file.keys)) + "; squad-timed takes more"});
+    return false;
+}
+
 /// Times beside the keys, where the ends hold.
 void sayOutside(const InterpolateRequest& request, const KeysFile& file, const FindingLog& log) {
     if (request.options.ends == curve::Ends::Closed && file.keys.size() > 1) {
@@ -215,9 +229,9 @@ int runInterpolate(const Words& words) {
     const auto& request = std::get<InterpolateRequest>(parsed);
     FindingLog log(request.keys == "-" ? "stdin" : request.keys);
     const KeysFile file = readKeysFile(request.keys, log, request.source);
-    if (file.code != kExitClean) {
+    if (file.code != kExitClean || !areFewEnough(request, file, log)) {
         log.finish();
-        return file.code;
+        return file.code != kExitClean ? file.code : kExitRejected;
     }
     io::OutputFile out(request.output);
     if (!out.isOpen()) {

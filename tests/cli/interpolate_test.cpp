@@ -298,6 +298,52 @@ TEST(Interpolate, PoliciesRememberAlongEachMethod) {
     }
 }
 
+TEST(Interpolate, KeysInOtherFormsAndAxes) {
+    const Result angles =
+        interpolate("t,pitch,yaw,roll\n0,0,0,0\n1,0,16384,0\n",
+                    "--from urot --method slerp --at 0.5 --to urot,quat,quat@unreal --format json");
+    EXPECT_EQ(angles.code, 0) << angles.err;
+    EXPECT_EQ(angles.object()["to"][0]["angles"]["yaw"], 8192);
+    EXPECT_NEAR(number(angles.object()["to"][1]["angles"]["z"]), -std::sin(std::numbers::pi / 8),
+                1e-7);
+    // The same attitude with its own axes in the header, and as four numbers of no axes at all.
+    const std::string half = "--method slerp --at 0.5 --format json ";
+    const Json unreal = interpolate(
+                            "t,unreal.qx,unreal.qy,unreal.qz,unreal.qw\n0,0,0,0,1\n"
+                            "1,0,0.6,0,0.8\n",
+                            half + "--from quat@unreal --to quat@unreal")
+                            .object();
+    const Json literal =
+        interpolate("0 0 0 0 1\n1 0 0.6 0 0.8\n", half + "--from quat --literal --to quat,urot")
+            .object();
+    for (const char* name : {"x", "y", "z", "w"}) {
+        EXPECT_NEAR(number(unreal["to"][0]["angles"][name]),
+                    number(literal["to"][0]["angles"][name]), 1e-12)
+            << name;
+    }
+    EXPECT_EQ(literal["to"][1]["id"], "urot");
+}
+
+TEST(Interpolate, EnginesComputeAsTheyAreTold) {
+    const auto urot = [](const std::string& options) {
+        return samples("0 0 0 0 1\n1 0.36 0.48 0 0.8\n",
+                       "--method slerp --at 0.3 --to urot " + options)[0]["to"][0];
+    };
+    EXPECT_EQ(urot("")["arithmetic"], "float32");
+    const Json told = urot("--arithmetic float64 --quantise none --policy principal");
+    EXPECT_EQ(told["arithmetic"], "float64");
+    EXPECT_EQ(told["quantise"], "none");
+    EXPECT_EQ(told["policy"], "principal");
+    EXPECT_LT(number(told["error_deg"]), 1e-9);
+    // The interpolation's arithmetic is another matter.
+    const std::string line = "--method slerp --at 0.3 --compute ";
+    const std::string keys = "0 0 0 0 1\n1 0.36 0.48 0 0.8\n";
+    const double apart = angleDeg(attitude(samples(keys, line + "float32")[0]),
+                                  attitude(samples(keys, line + "float64")[0]));
+    EXPECT_GT(apart, 0.0);
+    EXPECT_LT(apart, 1e-4);
+}
+
 TEST(Interpolate, EulerTakesTheOnlyConventionOfTo) {
     const Result one = interpolate(kTumble, "--method euler --at 1 --to quat,lsl --format json");
     EXPECT_EQ(one.code, 0) << one.err;
