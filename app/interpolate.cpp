@@ -184,11 +184,11 @@ void writeSummary(const InterpolateRequest& request, const KeysFile& file, io::O
     }
     std::vector<report::CurveSummary> summaries;
     for (const curve::Method method : request.methods) {
+        summaries.push_back(
+            report::summaryOf(curve::Curve(file.keys, method, request.options), isToStop));
         if (isToStop()) {
             return;
         }
-        summaries.push_back(
-            report::summaryOf(curve::Curve(file.keys, method, request.options), isToStop));
     }
     out.write(request.format == Format::Json  ? report::summariesJson(summaries, times)
               : request.format == Format::Csv ? report::summariesCsv(summaries, times)

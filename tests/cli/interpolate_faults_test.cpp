@@ -123,6 +123,16 @@ TEST(InterpolateFaults, CanBeInterrupted) {
               "wait $run");
     EXPECT_EQ(result.code, 130) << result.err;
     EXPECT_EQ(listFolder(folder), std::vector<std::string>{"keys.csv"});
+    std::string many;
+    for (int i = 0; i < 50'000; ++i) {
+        many += std::to_string(i) + (i % 2 == 0 ? " 0 0 0.6 0.8\n" : " 0 0.6 0 0.8\n");
+    }
+    writeFile(folder + "/many.csv", many);
+    const Result summary = shell("$G interpolate " + folder +
+                                 "/many.csv --method squad --summary & run=$!; sleep 0.7; "
+                                 "kill -INT $run; wait $run");
+    EXPECT_EQ(summary.code, 130) << summary.err;
+    EXPECT_EQ(summary.out, "");
     const Result endless = run(words("interpolate " + folder +
                                      "/keys.csv --method slerp --rate 1e6 --to quat -o /dev/null "
                                      "--at 1"));
