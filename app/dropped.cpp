@@ -8,6 +8,7 @@
 #include <array>
 #include <chrono>
 
+#include "app/keys_answer.h"
 #include "app/own_files.h"
 #include "io/input_file.h"
 #include "io/text_check.h"
@@ -56,6 +57,22 @@ Dropped readScriptOf(const std::string& path, const std::string& text) {
                    (more > 0 ? " (and " + std::to_string(more) + " more)" : std::string()));
 }
 
+/// A file so large is read for nothing: it has more keys than a window takes.
+constexpr std::size_t kLargestKeys = std::size_t{4} << 20;
+
+Dropped readKeysOf(const std::string& path) {
+    const io::WholeFile plain = io::readPlain(path, kLargestKeys);
+    if (!plain.text) {
+        return refused(byName(plain.error, path));
+    }
+    sim::Answer answer = openKeys({path});
+    if (answer.commands.empty()) {
+        return refused(nameOf(path) + " has no keyframes: " + byName(answer.message, path));
+    }
+    return {std::get<sim::SetKeys>(answer.commands.front()),
+            answer.message.empty() ? "the keyframes of " + nameOf(path) : answer.message};
+}
+
 Dropped readAttitudeOf(const std::string& path, const std::string& text) {
     const tune::Paste paste = tune::readPaste(text);
     if (paste.readings.empty()) {
@@ -86,11 +103,23 @@ Dropped readDropped(const std::string& path) {
     if (endsIn(path, ".gsc")) {
         return readText(path, kLargestDroppedScript, readScriptOf);
     }
-    if (endsIn(path, ".txt") || endsIn(path, ".csv")) {
+    if (endsIn(path, ".gltf") || endsIn(path, ".glb")) {
+        return readKeysOf(path);
+    }
+    if (endsIn(path, ".csv")) {
+        Dropped keys = readKeysOf(path);
+        if (std::holds_alternative<sim::SetKeys>(keys.what)) {
+            return keys;
+        }
+        Dropped attitude = readText(path, tune::kLongestPaste, readAttitudeOf);
+        return std::holds_alternative<std::string>(attitude.what) ? attitude : keys;
+    }
+    if (endsIn(path, ".txt")) {
         return readText(path, tune::kLongestPaste, readAttitudeOf);
     }
     return refused(nameOf(path) +
-                   " is no convention (.toml), no script (.gsc) and no attitude (.txt, .csv)");
+                   " is no convention (.toml), no script (.gsc), no keyframes (.csv, "
+                   ".gltf, .glb) and no attitude (.txt, .csv)");
 }
 
 std::string refusalOf(std::size_t count) {

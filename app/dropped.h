@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Files dropped on the window: a convention (.toml), a script (.gsc), or an attitude as text (.txt,
-// .csv). Everything else is refused in a sentence. A file is read beside the frames, and never more
-// of it than a convention, a script or an attitude can be, so that neither a frame nor the end of
-// the program waits for one.
+// Files dropped on the window: a convention (.toml), a script (.gsc), keyframes (.csv, .gltf, .glb)
+// or an attitude as text (.txt, .csv). Everything else is refused in a sentence. A file is read
+// beside the frames, and never more of it than a convention, a script or an attitude can be, so
+// that neither a frame nor the end of the program waits for one.
 #pragma once
 
 #include <cstddef>
@@ -24,8 +24,8 @@ inline constexpr std::size_t kLargestDroppedScript = std::size_t{256} << 10;
 
 /// What a dropped file is, read: nothing when it is refused.
 struct Dropped {
-    /// A convention, a script, or a text that readPaste takes.
-    std::variant<std::monostate, sim::Opened, sim::Script, std::string> what;
+    /// A convention, a script, keyframes, or a text that readPaste takes.
+    std::variant<std::monostate, sim::Opened, sim::Script, sim::SetKeys, std::string> what;
     std::string sentence;  ///< why it is refused, or what it is, by its name
 };
 /// Reads it. Takes a moment; may be called from any thread.

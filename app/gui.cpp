@@ -14,6 +14,7 @@
 #endif
 
 #include "app/exit_code.h"
+#include "app/keys_answer.h"
 #include "app/script_file.h"
 #include "app/signals.h"
 #include "app/window_loop.h"
@@ -69,7 +70,8 @@ int runWindow(const WindowOptions& options) {
     watchSignals();
     sim::Script script;
     if (!options.script.empty()) {
-        std::variant<sim::Script, int> read = readScript(options.script);
+        std::variant<sim::Script, int> read =
+            isKeysPath(options.script) ? keysScript(options.script) : readScript(options.script);
         if (const int* code = std::get_if<int>(&read)) {
             return *code;
         }

@@ -22,7 +22,8 @@ struct WindowOptions {
     std::string uiMap;      ///< file for the rectangles of the widgets; empty for none
     std::string ready;      ///< file created after the first complete frame; empty for none
     bool noConfig = false;  ///< read and write no settings (there are none yet)
-    std::string script;     ///< .gsc to play at the pace of the clock; empty for none
+    std::string
+        script;  ///< .gsc to play at the pace of the clock, or keyframes to show; empty for none
 };
 
 /// Gives what is free back to the system, once what only the start needed is freed: fonts being

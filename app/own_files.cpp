@@ -13,6 +13,7 @@
 #include "app/convention_file.h"
 #include "app/exit_code.h"
 #include "app/kept_file.h"
+#include "app/keys_answer.h"
 #include "app/tool_bench.h"
 #include "sim/own.h"
 #include "sim/rival.h"
@@ -129,13 +130,21 @@ sim::Answer holdAgainst(sim::SetRival set, const sim::AppState& state, Reader re
     return bringer.answerWith(after);
 }
 
+/// A window must not wait for a pipe or a device.
+bool isRefusedHere(const std::string& path, Reader reader) {
+    return reader == Reader::Window && whatIsAt(path) == PathKind::Other;
+}
+sim::Answer noPlainFile(const std::string& path, int code) {
+    return {{}, path + " is no plain file", code};
+}
+
 sim::Answer save(const sim::SaveOwn& save, const sim::AppState& state, Reader reader) {
     const sim::Own* const own = sim::ownOf(state, save.name);
     if (own == nullptr) {
         return {{}, sim::unknownOwn(state, save.name), kExitClean};
     }
-    if (reader == Reader::Window && whatIsAt(save.path) == PathKind::Other) {
-        return {{}, save.path + " is no plain file", kExitOutput};
+    if (isRefusedHere(save.path, reader)) {
+        return noPlainFile(save.path, kExitOutput);
     }
     const std::string problem =
         writeKeeping(save.path, tune::conventionText(own->custom), save.isReplacing, "\"replace\"");
@@ -151,6 +160,14 @@ sim::Answer answer(const sim::Command& command, const sim::AppState& state, Read
     }
     if (const auto* const each = std::get_if<sim::OpenOwn>(&command)) {
         return open(*each, state, reader);
+    }
+    if (const auto* const each = std::get_if<sim::OpenKeys>(&command)) {
+        return isRefusedHere(each->path, reader) ? noPlainFile(each->path, kExitUnreadable)
+                                                 : openKeys(*each);
+    }
+    if (const auto* const each = std::get_if<sim::SaveKeys>(&command)) {
+        return isRefusedHere(each->path, reader) ? noPlainFile(each->path, kExitOutput)
+                                                 : saveKeys(*each, state);
     }
     if (const auto* const each = std::get_if<sim::SetRival>(&command)) {
         return holdAgainst(*each, state, reader);

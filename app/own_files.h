@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// The commands that need files, done: conventions of one's own saved and opened.
+// The commands that need files, done: conventions of one's own and keyframes, saved and opened.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@
 
 namespace gimbalscope::app {
 
-/// Does save, open, and show and versus with paths, for a program that plays a script. Complaints
-/// name the file and the line in it; the code is that with which a program ends that could not do
-/// it.
+/// Does save, open, keyframes save and open, and show and versus with paths, for a program that
+/// plays a script. Complaints name the file and the line in it; the code is that with which a
+/// program ends that could not do it.
 sim::Answer answerWithFiles(const sim::Command& command, const sim::AppState& state);
 
 /// The same for a window, which must not wait: reads plain files only, and makes the folder of

@@ -7,6 +7,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/keys_answer.h"
 #include "app/script_file.h"
 #include "text/numbers.h"
 #include "text/words.h"
@@ -49,7 +50,8 @@ struct WindowWords {
 std::unique_ptr<CLI::App> parserFor(WindowWords& words) {
     auto parser = makeParser("gimbalscope", "gimbalscope [FILE]   or   gimbalscope COMMAND ...",
                              std::string(kDescription));
-    parser->add_option("FILE", words.file, "a script (.gsc) to play in the window");
+    parser->add_option("FILE", words.file,
+                       "a script (.gsc) to play in the window, or keyframes (.csv, .gltf, .glb)");
     parser->add_flag("--version", words.version, "version and libraries");
     parser->add_option("--size", words.size, "size of the window in pixels")->type_name("WxH");
     parser->add_option("--fixed-dt", words.fixedDt, "simulated time of every frame, e.g. 1/60")
@@ -132,8 +134,10 @@ WindowOptions windowOptions(const WindowWords& words, std::string& error) {
 #endif
 
 int openWindowFor(const WindowWords& words) {
-    if (!words.file.empty() && !words.file.ends_with(".gsc")) {
-        return usageError("", "\"" + words.file + "\": this version opens scripts (.gsc) only");
+    if (!words.file.empty() && !words.file.ends_with(".gsc") && !isKeysPath(words.file)) {
+        return usageError("", "\"" + words.file +
+                                  "\": the window opens scripts (.gsc) and keyframes (.csv, .gltf, "
+                                  ".glb)");
     }
 #ifdef GIMBALSCOPE_GUI
     std::string error;

@@ -19,9 +19,11 @@ void WindowLoop::obeyWithFiles(const sim::Command& command) {
     }
     const bool isRefused = !answer.message.empty() && answer.commands.empty();
     std::string sentence = answer.message;
-    if (const auto* save = std::get_if<sim::SaveOwn>(&command); save != nullptr && !isRefused) {
+    const auto* own = std::get_if<sim::SaveOwn>(&command);
+    const auto* keys = std::get_if<sim::SaveKeys>(&command);
+    if ((own != nullptr || keys != nullptr) && !isRefused) {
         journal_.record(command, flight_.state, flight_.state);
-        sentence = "saved as " + save->path;
+        sentence = "saved as " + (own != nullptr ? own->path : keys->path);
     }
     cockpit_.answerFiles(isRefused ? sentence : std::string());
     if (!sentence.empty()) {
@@ -50,6 +52,9 @@ void WindowLoop::takeDropped() {
             obeyUser(each);
         }
         dropped->sentence = answer.message.empty() ? dropped->sentence : answer.message;
+    } else if (auto* keys = std::get_if<sim::SetKeys>(&dropped->what)) {
+        obeyUser(sim::SetChoice{"task", "interpolate"});
+        obeyUser(std::move(*keys));
     } else if (auto* script = std::get_if<sim::Script>(&dropped->what)) {
         beginAnew(std::move(*script));
     } else if (auto* text = std::get_if<std::string>(&dropped->what)) {

@@ -30,7 +30,7 @@ double nanCount(const Readout& readout) {
     return static_cast<double>(std::count_if(angles.begin(), angles.end(),
                                              [](double angle) { return std::isnan(angle); }));
 }
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();  // where there is nothing to measure
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();  // without a rival
 double number(std::int64_t count) { return static_cast<double>(count); }
 
 // state and cause are words, not numbers, and stand first in the names.
@@ -59,10 +59,10 @@ struct TruthQuantity {
 };
 double degrees(double rad) { return rad * (180.0 / math::kPi); }
 
-// A measure, in degrees, of the curve by which the ship is flown; NaN without one.
+// A measure, in degrees, of the curve by which the ship is flown; 0 without one.
 double alongKeys(const AppState& state, double (*measureRad)(const curve::Curve&)) {
     const auto path = pathOf(pathRequest(state), state.view.keyframing.method);
-    return path ? degrees(measureRad(path->curve)) : kNone;
+    return path ? degrees(measureRad(path->curve)) : 0.0;
 }
 
 constexpr std::array kNumbersOfTruth{

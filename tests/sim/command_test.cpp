@@ -37,6 +37,12 @@ TEST(Command, EveryKindOfCommandHasARow) {
     for (const CommandWords& row : commandTable()) {
         kinds.insert(command(row.example).index());
     }
+    // Words that stand for more than one.
+    for (const std::string_view line :
+         {"keyframe set 2 now", "keyframe drop 2", "keyframe move 4 to 2", "keyframe select 2",
+          "keyframes set 0 0 0 0 1", "keyframes open keys.csv", "keyframes save keys.csv"}) {
+        kinds.insert(command(line).index());
+    }
     const std::vector<std::string> own{"yours"};  // which "attitude" takes, too
     kinds.insert(parse("attitude yours 10 20 30", own).command->index());
     EXPECT_EQ(kinds.size(), std::variant_size_v<Command>);

@@ -23,7 +23,7 @@ public:
         static const char* const kTurns[] = {"pitch-up", "pitch-down", "yaw-right",
                                              "yaw-left", "bank-right", "bank-left"};
         const std::string turn = kTurns[upTo(5)];
-        switch (upTo(33)) {
+        switch (upTo(42)) {
             case 0:
                 return "turn " + turn + " " + std::to_string(upTo(90));
             case 1:
@@ -90,6 +90,27 @@ public:
                 return "versus " + std::string(upTo(2) ? "urot:nearest" : "off");
             case 32:
                 return "show urot versus ZYX:keep-last lsl versus urot";
+            case 33:
+                return upTo(2) ? "keyframe add"
+                               : "keyframe add at " + std::to_string(upTo(9) * 0.3);
+            case 34:
+                return "keyframe set " + std::to_string(1 + upTo(3)) +
+                       (upTo(1) ? " now" : " at " + std::to_string(upTo(40) * 0.1));
+            case 35:
+                return "keyframe drop " + std::to_string(1 + upTo(3));
+            case 36:
+                return "keyframe move " + std::to_string(1 + upTo(2)) + " to 1";
+            case 37:
+                return std::string("method ") + (upTo(2) ? (upTo(1) ? "slerp" : "squad-timed")
+                                                         : (upTo(1) ? "euler" : "spline"));
+            case 38:
+                return "keyframes play meanwhile";
+            case 39:
+                return "scrub " + std::to_string(upTo(40) * 0.1);
+            case 40:
+                return std::string("ends ") + (upTo(1) ? "closed" : "natural");
+            case 41:
+                return upTo(4) ? "round " + std::string(upTo(1) ? "on" : "off") : "keyframes clear";
             default:
                 return "integration " + std::string(upTo(1) ? "seed" : "exact");
         }
