@@ -9,6 +9,7 @@
 #include "app/exit_code.h"
 #include "app/kept_file.h"
 #include "app/keys_file.h"
+#include "app/keys_gltf.h"
 #include "sim/keyframes.h"
 #include "text/words.h"
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kEndings{".csv", ".gltf", ".glb"};
 constexpr std::size_t kMostSaid = 3;  // sentences of the reader
+constexpr std::size_t kPieces = 4;    // of each interval, as glTF's cubic: near enough for the eye
 
 std::string joined(const std::vector<std::string>& said) {
     std::string line;
@@ -25,6 +27,26 @@ std::string joined(const std::vector<std::string>& said) {
     }
     const std::size_t more = said.size() - std::min(said.size(), kMostSaid);
     return more == 0 ? line : line + " (and " + std::to_string(more) + " more)";
+}
+
+sim::Answer written(const sim::SaveKeys& save, const std::string& bytes) {
+    std::string problem = writeKeeping(save.path, bytes, save.isReplacing, "\"replace\"");
+    const int code = problem.empty() ? kExitClean : kExitOutput;
+    return {{}, std::move(problem), code};
+}
+
+// Arcs and straight lines are sampled, which is what glTF's LINEAR is for; smooth curves are cut
+// into its cubics.
+GltfStyle styleOf(std::string_view path, curve::Method method) {
+    GltfStyle style;
+    style.form =
+        text::lowerCase(path).ends_with(".glb") ? io::GltfForm::Binary : io::GltfForm::Text;
+    const bool isSampled =
+        curve::isEuler(method) || method == curve::Method::Nlerp || method == curve::Method::Slerp;
+    style.interpolation =
+        isSampled ? io::GltfInterpolation::Linear : io::GltfInterpolation::CubicSpline;
+    style.pieces = method == curve::Method::GltfCubic ? 1 : kPieces;
+    return style;
 }
 
 }  // namespace
@@ -48,7 +70,11 @@ sim::Answer openKeys(const sim::OpenKeys& open) {
     if (std::string problem = sim::keysObjection(set.keys); !problem.empty()) {
         return {{}, open.path + ": " + problem, kExitRejected};
     }
-    return {{std::move(set)}, joined(said), kExitClean};
+    sim::Answer answer{{std::move(set)}, joined(said), kExitClean};
+    if (file.method) {  // of a file that says how one goes between its keys
+        answer.commands.push_back(sim::SetChoice{"method", std::string(curve::name(*file.method))});
+    }
+    return answer;
 }
 
 std::variant<sim::Script, int> keysScript(const std::string& path) {
@@ -76,9 +102,16 @@ sim::Answer saveKeys(const sim::SaveKeys& save, const sim::AppState& state) {
         return {
             {}, text::inQuotes(save.path) + " does not end in .csv, .gltf or .glb", kExitOutput};
     }
-    std::string problem = writeKeeping(save.path, keysText(keys), save.isReplacing, "\"replace\"");
-    const int code = problem.empty() ? kExitClean : kExitOutput;
-    return {{}, std::move(problem), code};
+    if (!isGltfPath(save.path)) {
+        return written(save, keysText(keys));
+    }
+    const auto path = sim::pathOf(sim::pathRequest(state), state.view.keyframing.method);
+    if (path == nullptr) {
+        return {{}, "euler needs a card, whose angles it takes", kExitOutput};
+    }
+    const GltfCurve gltf = gltfOf(path->curve, styleOf(save.path, path->curve.method()));
+    return gltf.problem.empty() ? written(save, gltf.bytes)
+                                : sim::Answer{{}, gltf.problem, kExitOutput};
 }
 
 }  // namespace gimbalscope::app
