@@ -17,6 +17,7 @@ namespace gimbalscope::app {
 namespace {
 
 constexpr std::array<std::string_view, 3> kEndings{".csv", ".gltf", ".glb"};
+constexpr std::string_view kNote = "note: ";
 constexpr std::size_t kMostSaid = 3;  // sentences of the reader
 constexpr std::size_t kPieces = 4;    // of each interval, as glTF's cubic: near enough for the eye
 
@@ -60,7 +61,11 @@ bool isKeysPath(std::string_view path) {
 sim::Answer openKeys(const sim::OpenKeys& open) {
     FindingLog log(open.path);
     std::vector<std::string> said;
-    log.to([&said](const std::string& sentence) { said.push_back(sentence); });
+    log.to([&said](const std::string& sentence) {
+        if (sentence.find(kNote) == std::string::npos) {  // how the columns were read is no remark
+            said.push_back(sentence);
+        }
+    });
     KeysFile file = readKeysFile(open.path, log);
     log.finish();
     if (file.code != kExitClean) {
