@@ -19,6 +19,7 @@
 #include "app/flight_scene.h"
 #include "app/map_display.h"
 #include "app/own_files.h"
+#include "app/path_display.h"
 #include "app/thread_time.h"
 #include "app/tool_bench.h"
 #include "render/gl_loader.h"
@@ -115,6 +116,7 @@ struct Cockpit::Parts {
     std::vector<sim::Command> commands;
     MapDisplay mapDisplay;
     ContestDisplay contestDisplay;
+    PathDisplay pathDisplay;
     ToolBench bench;
     std::shared_ptr<const sim::Detected> detected;
     std::shared_ptr<const sim::Checked> checked;
@@ -130,10 +132,7 @@ struct Cockpit::Parts {
     ui::Layout layoutFor(const sim::AppState& state, const FrameInput& frame) const {
         const float scale =
             ui::textScale(frame.width, frame.height, frame.contentScale, state.view.textPercent);
-        return ui::makeLayout({frame.width, frame.height, scale, state.cards.size(),
-                               state.view.selectedCard, state.view.page,
-                               state.drive == sim::Drive::Both, state.view.timeline.allCards,
-                               state.view.task == sim::Task::Tune});
+        return ui::makeLayout(ui::layoutRequest(state, frame.width, frame.height, scale));
     }
 
     Cameras camerasFor(const sim::Session& flight, const ui::Layout& layout,
@@ -199,7 +198,8 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                              mapDisplay.rivalMap(),
                              contestDisplay.contested(),
                              detected.get(),
-                             checked.get()};
+                             checked.get(),
+                             pathDisplay.paths()};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {
@@ -252,8 +252,13 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
         flight.state, !ui::isEmpty(layout.tune) && flight.state.view.tool == sim::Tool::Compare,
         frame.complete);
     parts.askTools(flight.state, frame.complete);
-    scene::Scene scene =
-        compose({flight, readouts, layout, cameras, parts.lights, motions, frame.keyLabels});
+    parts.pathDisplay.update(flight.state);
+    const ComposeInput input{flight,       readouts, layout,         cameras,
+                             parts.lights, motions,  frame.keyLabels};
+    scene::Scene scene = compose(input);
+    for (scene::View& path : pathViews(input, parts.pathDisplay.paths())) {
+        scene.views.push_back(std::move(path));
+    }
     for (scene::View& map : parts.mapDisplay.views()) {
         scene.views.push_back(std::move(map));
     }
@@ -313,6 +318,7 @@ void Cockpit::offerAttitude(std::string text) {
     parts_->ui.attitude = std::move(text);
     parts_->ui.attitudeAsked = true;
     parts_->ui.askedFor.reset();
+    parts_->ui.askedForKey = false;
 }
 
 bool Cockpit::isAnimating() const { return parts_->isAnimating(); }

@@ -223,6 +223,7 @@ void typeAttitude(PanelContext& context, const Rect& rect, std::string_view text
         context.ui.attitudeAsked = true;
         context.ui.askedAt = rect;
         context.ui.askedFor.reset();
+        context.ui.askedForKey = false;
     }
 }
 
@@ -231,6 +232,7 @@ void typeMark(PanelContext& context, const Rect& rect, sim::Mark mark, std::stri
         context.ui.attitudeAsked = true;
         context.ui.askedAt = rect;
         context.ui.askedFor = mark;
+        context.ui.askedForKey = false;
     }
 }
 
@@ -260,6 +262,9 @@ void drawAttitudeEntry(PanelContext& context) {
     if (const std::optional<math::Quat> taken = drawEntry(context, plan, read)) {
         if (context.ui.askedFor) {
             context.commands.push_back(sim::SetMark{*context.ui.askedFor, false, *taken});
+        } else if (context.ui.askedForKey) {
+            const std::size_t number = context.state.view.keyframing.selected + 1;
+            context.commands.push_back(sim::ChangeKey{number, {}, false, *taken});
         } else {
             context.commands.push_back(sim::SetAttitude{*taken});
         }

@@ -26,7 +26,7 @@ std::span<const BarItem> undoItems();
 std::span<const BarItem> menuItems();
 /// The axes of a game pad.
 std::span<const BarItem> padItems();
-/// Fly or tune, for bars too short for their tabs.
+/// The tasks, for bars too short for their tabs.
 std::span<const BarItem> taskItems();
 /// The commands of a task's tab, counted from 0: tuning is begun with the map beside it.
 void beginTask(PanelContext& context, std::size_t task);

@@ -132,7 +132,7 @@ constexpr std::array kBindings{
     Binding{"variant", "V", kShow, "variant of the selected card", {}, nextVariant},
     Binding{"versus", "X", kShow, "A/B: hold it against a rival", {}, versus},
     Binding{"next-card", "Tab", kShow, "select the next card", {}, nextCard},
-    Binding{"task", "F4", kShow, "fly or tune", {}, nextTask},
+    Binding{"task", "F4", kShow, "fly, tune or interpolate", {}, nextTask},
     Binding{"side", "B", kShow, "next page at the side", {}, nextSide},
     Binding{"navball", "N", kShow, "navball: pilot or outside", {}, nextNavball},
     Binding{"theme", "T", kShow, "next theme", {}, nextTheme},

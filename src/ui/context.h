@@ -9,11 +9,13 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "sim/command.h"
 #include "sim/flicker_map.h"
+#include "sim/measured_path.h"
 #include "sim/readout.h"
 #include "sim/recording.h"
 #include "sim/tools.h"
@@ -35,6 +37,14 @@ struct TimelineDrag {
     double grabbedS = 0.0;                    ///< the time under the pointer when a pan began
     double cameFromS = 0.0;                   ///< the time of the state when a scrub began
     bool wasPast = false, wasFlying = false;  ///< and whether it was of the past, and not paused
+};
+
+/// What the mouse is dragging on the keyframes' panel.
+struct PathDrag {
+    bool scrubs = false, moves = false;  ///< the ship along them, or the selected key
+    bool hasMoved = false;
+    float beganX = 0.0F, grabbed = 0.0F;  ///< where the pointer was, and how far beside the key
+    double fromS = 0.0, toS = 1.0;        ///< the times shown then
 };
 
 enum class PilotKind { Cross, Hold, Loop, Roll, Tumble };
@@ -73,6 +83,7 @@ struct UiState {
     bool copyAsked = false;             ///< the forms in which the attitude is copied are to open
     Rect askedAt;                       ///< the button that asked
     std::optional<sim::Mark> askedFor;  ///< to be put aside there; none: the ship's own
+    bool askedForKey = false;           ///< it is the selected keyframe's
     std::optional<std::size_t> attitudePick;  ///< the way to read it that the keys point at
     std::string copied;  ///< what was copied, to be said for a moment; empty when it was said
     bool attitudeFresh = false;    ///< what stands in the field for an attitude is to be selected
@@ -94,6 +105,10 @@ struct UiState {
     std::string codeRefused;             ///< the file to which it was not saved the last time
     std::vector<NamedRect>
         explained;  ///< numbers of this frame that explain themselves (explain.h)
+    PathDrag path;
+    std::string keysFile = "keys.csv";  ///< as typed
+    std::string keysRefused;            ///< the file to which keyframes were not saved
+    std::string keysError;              ///< why what was typed for a key was not taken
 };
 /// Fields filled with values that show something at once.
 UiState initialUiState();
@@ -126,6 +141,7 @@ struct PanelContext {
     /// What the tools have found; none while that is not known, or their page is not shown.
     const sim::Detected* detected = nullptr;
     const sim::Checked* checked = nullptr;
+    std::span<const sim::MeasuredPath> paths{};  ///< of the compared methods, in their order
 };
 
 /// What a key is called on this keyboard.
@@ -143,6 +159,9 @@ const look::Palette& paletteOf(const sim::AppState& state);
 
 /// Where the flight panel writes over the view; the view's own texts keep out of there.
 std::vector<Rect> flightOverlays(const Rect& view, float scale);
+
+/// Why the last command did nothing, or where a picture went, over a view.
+void drawNotice(PanelContext& context, const Rect& view);
 
 // The panels, one file each.
 void drawTopBar(PanelContext& context);

@@ -22,6 +22,18 @@ constexpr std::array kExplanations{
                 "Signs over the curves. Diamond: the angles took another name while the ship did "
                 "not move. Zigzag: the pose jumped. Cross: a number was missing (NaN). The band "
                 "under the curves shows the stretch."},
+    Explanation{"path length",
+                "How far the ship turns in all along this way, and the least that any way through "
+                "the same keys needs: the angles from key to key."},
+    Explanation{"rate jump",
+                "The largest step of the angular velocity at a key: how much it differs just after "
+                "the key from just before it."},
+    Explanation{"acceleration jump",
+                "The largest step of the angular acceleration at a key. Without one the eye sees "
+                "no kink at all."},
+    Explanation{"path speed",
+                "The slowest and the fastest turn on this way. Of equal numbers the speed is "
+                "constant."},
     Explanation{"quaternion",
                 "The attitude itself, x y z w, from the ship's axes to the world's. Its length is "
                 "always 1, and the same four numbers with all signs changed mean the same "

@@ -188,7 +188,8 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
     }
 }
 
-/// Why the last command did nothing, or where a picture went.
+}  // namespace
+
 void drawNotice(PanelContext& context, const Rect& view) {
     if (context.notice.empty()) {
         return;
@@ -203,8 +204,6 @@ void drawNotice(PanelContext& context, const Rect& view) {
             {x + width + painter.px(16.0F), y + painter.px(16.0F)}, p.raised, p.text3, 8.0F);
     drawTextIn(painter, *painter.fonts.label, {x, y}, room + 1.0F, p.text, context.notice);
 }
-
-}  // namespace
 
 std::vector<Rect> flightOverlays(const Rect& view, float scale) {
     const auto px = [scale](float inUnits) { return static_cast<int>(scale * inUnits); };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The three arrangements, from roomy to cramped.
-#include "ui/layout.h"
+#include "ui/layout_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@ namespace gimbalscope::ui {
 namespace {
 
 // All in units.
-constexpr float kGap = 8.0F, kTopBar = 46.0F, kTabs = 34.0F, kMinCardWidth = 300.0F;
+constexpr float kMinCardWidth = 300.0F;
 constexpr float kTimelineFrom = 640.0F;  // height of the window
 constexpr float kLane = 62.0F, kTimelineFrame = 40.0F, kLowTimeline = 112.0F;
 constexpr float kMarkFrom = 260.0F, kTransportFrom = 160.0F;  // width of the window
@@ -20,18 +20,6 @@ constexpr float kLeastFlight = 216.0F, kLeastCard = 184.0F;
 constexpr float kVerdict = 30.0F, kVerdictFrom = 160.0F;     // its line; size of a place from which
 constexpr float kLeastTune = 368.0F, kLargestTune = 440.0F;  // width of the editor
 constexpr float kCardShare = 0.44F, kCardShareWithTabs = 0.48F;
-
-/// Units to whole pixels.
-struct Scaler {
-    float scale;
-    int operator()(float units) const { return static_cast<int>(std::lround(units * scale)); }
-};
-
-Rect nonNegative(Rect rect) {
-    rect.width = std::max(rect.width, 0);
-    rect.height = std::max(rect.height, 0);
-    return rect;
-}
 
 /// The square for the ship, at the left of the card between title and meter.
 Rect cardView(const Rect& panel, Scaler px) {
@@ -120,7 +108,8 @@ int timelineHeight(const LayoutRequest& request) {
     return Scaler{request.scale}(std::floor(height / kGap) * kGap);
 }
 
-/// Everything at once.
+}  // namespace
+
 void makeFull(Layout& layout, const LayoutRequest& request) {
     const Scaler px{request.scale};
     const int gap = px(kGap), top = px(kTopBar);
@@ -145,6 +134,8 @@ void makeFull(Layout& layout, const LayoutRequest& request) {
     }
 }
 
+namespace {
+
 /// The editor's column at the right edge; what is left is arranged as a narrower window.
 void takeTune(Layout& layout, LayoutRequest& request) {
     const Scaler px{request.scale};
@@ -157,7 +148,9 @@ void takeTune(Layout& layout, LayoutRequest& request) {
 
 /// One panel in `area`: the page asked for.
 void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
-    if (request.page == Page::Flight) {
+    if (isPathPage(request)) {
+        placePathPage(layout, area, request);
+    } else if (request.page == Page::Flight) {
         placeFlight(layout, area, request);
     } else if (request.page == Page::Timeline) {
         layout.timeline = nonNegative(area);
@@ -176,7 +169,7 @@ void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
 void placeVerdict(Layout& layout, Rect& area, const LayoutRequest& request) {
     const Scaler px{request.scale};
     const bool tunes = request.page == Page::Tune && request.tunes;
-    const bool isSaid = request.page == Page::Side || tunes ||
+    const bool isSaid = request.page == Page::Side || tunes || isPathPage(request) ||
                         (request.page == Page::Card && request.cardCount == 0);
     if (isSaid || area.height < px(kVerdictFrom) || area.width < px(kVerdictFrom)) {
         return;
@@ -191,6 +184,13 @@ void makeColumn(Layout& layout, LayoutRequest request) {
     const Scaler px{request.scale};
     const int gap = px(kGap), top = px(kTopBar);
     Rect flight{gap, top, request.width - 2 * gap, request.height - top - gap}, rest = flight;
+    if (isPathPage(request)) {
+        layout.tabs = {rest.x, rest.y, rest.width, px(kTabs)};
+        rest.y += px(kTabs) + gap / 2;
+        rest.height -= px(kTabs) + gap / 2;
+        placePathPage(layout, rest, request);
+        return;
+    }
     if (request.height > request.width) {
         flight.height = static_cast<int>(static_cast<float>(flight.height) * 0.5F);
         rest.y = bottom(flight) + gap;
@@ -240,6 +240,10 @@ Layout makeLayout(const LayoutRequest& asked) {
     layout.window = {0, 0, request.width, request.height};
     layout.topBar = {0, 0, request.width, std::min(Scaler{request.scale}(kTopBar), request.height)};
     if (width >= 1000.0F && height >= 560.0F) {
+        if (request.interpolates) {
+            makeFullPaths(layout, request);
+            return layout;
+        }
         if (request.tunes) {
             takeTune(layout, request);
         }
@@ -252,6 +256,28 @@ Layout makeLayout(const LayoutRequest& asked) {
         makeSingle(layout, request);
     }
     return layout;
+}
+
+LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, float scale) {
+    LayoutRequest request{width,
+                          height,
+                          scale,
+                          state.cards.size(),
+                          state.view.selectedCard,
+                          state.view.page,
+                          state.drive == sim::Drive::Both,
+                          state.view.timeline.allCards,
+                          state.view.task == sim::Task::Tune};
+    request.interpolates = state.view.task == sim::Task::Interpolate;
+    const sim::Keyframing& keyframing = state.view.keyframing;
+    if (!keyframing.keys.empty()) {
+        request.methodCount = keyframing.compared.size();
+        request.flownMethod =
+            static_cast<std::size_t>(std::ranges::find(keyframing.compared, keyframing.method) -
+                                     keyframing.compared.begin());
+        request.flownMethod %= std::max<std::size_t>(request.methodCount, 1);
+    }
+    return request;
 }
 
 bool hasMark(int width, float scale) { return static_cast<float>(width) >= kMarkFrom * scale; }

@@ -10,6 +10,10 @@
 //   Column    top bar / flight | tabs over one panel            from 700 x 360 units
 //   Single    top bar with tabs / one panel                     below
 //
+// While one goes from key to key, the methods stand side by side over the curves of their speeds,
+// and at the right the keys; by the page "flight" the cockpit stands where the methods do. In
+// smaller windows methods, curves and keys are pages.
+//
 // When cards would be narrower than 300 units, a row of tabs chooses which of them are shown. A
 // column higher than wide stands below the flight view. Below 640 units of height the timeline
 // shares the place of the cards or, in Column and Single, is one of the pages. While one tunes, the
@@ -32,9 +36,19 @@ struct LayoutRequest {
     float scale = 1.0F;         ///< pixels per unit, above 0
     std::size_t cardCount = 0, selectedCard = 0;
     Page page = Page::Card;
-    bool twoShips = false;  ///< a second flight view, for the ship that is flown by angles
-    bool allLanes = false;  ///< the timeline has a lane for each card and is higher
-    bool tunes = false;     ///< the editor of one's own convention has a place
+    bool twoShips = false;      ///< a second flight view, for the ship that is flown by angles
+    bool allLanes = false;      ///< the timeline has a lane for each card and is higher
+    bool tunes = false;         ///< the editor of one's own convention has a place
+    bool interpolates = false;  ///< methods, curves and keys have places
+    std::size_t methodCount = 0, flownMethod = 0;  ///< compared; the one that is always shown
+};
+
+/// One method that is shown.
+struct MethodSlot {
+    std::size_t method = 0;  ///< index among those compared
+    Rect panel;
+    Rect view;              ///< the sphere; empty when there is no room
+    bool isBeside = false;  ///< the numbers stand beside the sphere, else below it
 };
 
 /// One card that is shown.
@@ -53,9 +67,16 @@ struct Layout {
     Rect verdict;      ///< one line of it, where the page that has it is not shown
     Rect flightRight;  ///< the second ship's view: beside the first one, or below it
     std::vector<CardSlot> cards;
+    Rect pathTabs;  ///< methods, keys or cockpit, where that is asked for
+    Rect paths;     ///< all methods; where there are none, the beginning
+    Rect curves;    ///< speeds over the time of the keyframes, and the keys below
+    Rect keys;      ///< the editor of the keyframes
+    std::vector<MethodSlot> methods;
 };
 
 Layout makeLayout(const LayoutRequest& request);
+/// What a state asks of a window with a framebuffer of that size.
+LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, float scale);
 
 /// False in windows so narrow that the tabs need the place of the program's mark, and of the
 /// buttons of time.

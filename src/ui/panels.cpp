@@ -9,6 +9,7 @@
 
 #include "ui/attitude_entry.h"
 #include "ui/key_focus.h"
+#include "ui/path_parts.h"
 #include "ui/side_pen.h"
 #include "ui/widgets.h"
 
@@ -19,8 +20,12 @@ namespace {
 void paintGaps(const Painter& painter, const Layout& layout) {
     std::vector<Rect> panels;
     for (const Rect& rect :
-         {layout.flight, layout.flightRight, layout.side, layout.tune, layout.timeline}) {
+         {layout.flight, layout.flightRight, layout.side, layout.tune, layout.timeline, layout.keys,
+          layout.curves, layout.methods.empty() ? layout.paths : Rect{}}) {
         panels.push_back(rect);
+    }
+    for (const MethodSlot& slot : layout.methods) {
+        panels.push_back(slot.panel);
     }
     for (const CardSlot& slot : layout.cards) {
         panels.push_back(slot.panel);
@@ -104,6 +109,10 @@ void drawPanels(PanelContext& context) {
     drawVerdictLine(context, context.layout.verdict);
     drawCards(context);
     drawTimeline(context);
+    drawPathTabs(context);
+    drawMethods(context);
+    drawPathCurves(context);
+    drawKeysPanel(context);
     drawAttitudeEntry(context);
     drawCopyMenu(context);
     endKeyFocus(context);

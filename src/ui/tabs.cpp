@@ -31,6 +31,12 @@ std::vector<Tab> tabsOf(const PanelContext& context) {
     for (std::size_t card = 0; card < context.readouts.cards.size(); ++card) {
         tabs.push_back({context.readouts.cards[card].selection, Page::Card, card});
     }
+    const bool interpolates = context.state.view.task == sim::Task::Interpolate;
+    if (layout.kind != LayoutKind::Full && interpolates) {
+        tabs.push_back({"Methods", Page::Interpolate});
+        tabs.push_back({"Curves", Page::Timeline});
+        tabs.push_back({"Keys", Page::Tune});
+    }
     if (layout.kind != LayoutKind::Full && context.state.view.task == sim::Task::Tune) {
         const sim::Tool tool = context.state.view.tool;
         tabs.push_back({tool == sim::Tool::Yours ? "Editor" : toolTitle(tool), Page::Tune});
@@ -40,7 +46,7 @@ std::vector<Tab> tabsOf(const PanelContext& context) {
     }
     const bool hasOwnPlace =
         layout.kind == LayoutKind::Full && !isEmpty(layout.timeline) && !layout.cards.empty();
-    if (!hasOwnPlace) {
+    if (!hasOwnPlace && !interpolates) {
         tabs.push_back({"Timeline", Page::Timeline});
     }
     return tabs;
@@ -51,6 +57,9 @@ std::size_t shownTab(const PanelContext& context, const std::vector<Tab>& tabs) 
     const Layout& layout = context.layout;
     const bool inFull = layout.kind == LayoutKind::Full;
     const Page page = !layout.cards.empty()              ? Page::Card
+                      : !isEmpty(layout.paths)           ? Page::Interpolate
+                      : !isEmpty(layout.keys)            ? Page::Tune
+                      : !isEmpty(layout.curves)          ? Page::Timeline
                       : !isEmpty(layout.timeline)        ? Page::Timeline
                       : !inFull && !isEmpty(layout.tune) ? Page::Tune
                       : !inFull && !isEmpty(layout.side) ? Page::Side

@@ -39,11 +39,8 @@ protected:
         }
         const look::Palette& palette = look::palette(static_cast<look::ThemeId>(state.view.theme));
         applyTheme(palette, scale);
-        LayoutRequest request{width, height, scale, state.cards.size(), state.view.selectedCard,
-                              page};
-        request.twoShips = state.drive == sim::Drive::Both;
-        request.allLanes = state.view.timeline.allCards;
-        request.tunes = state.view.task == sim::Task::Tune;
+        LayoutRequest request = layoutRequest(state, width, height, scale);
+        request.page = page;
         const Layout layout = makeLayout(request);
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
@@ -65,6 +62,13 @@ protected:
         context.detected = detected_;
         context.checked = checked_;
         context.contested = contested_;
+        std::vector<sim::MeasuredPath> paths;
+        if (request.methodCount > 0) {
+            for (const curve::Method method : state.view.keyframing.compared) {
+                paths.push_back(sim::measuredPath(sim::pathRequest(state), method));
+            }
+        }
+        context.paths = paths;
         drawPanels(context);
         ImGui::Render();
         frame.widgets = ui_.widgets;
@@ -132,7 +136,7 @@ private:
 
 /// Areas that other controls may lie on.
 inline bool isBackground(const std::string& name) {
-    return name == "flight view" || name == "help overlay" ||
+    return name == "flight view" || name == "help overlay" || name.starts_with("method ") ||
            (name.starts_with("card ") && name.size() == 6);
 }
 

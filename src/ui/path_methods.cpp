@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The compared methods side by side: name, sphere (drawn before) and numbers of each. A click on a
+// panel makes it the method by which the ship is flown; dragging turns all spheres.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/explain.h"
+#include "ui/format.h"
+#include "ui/path_parts.h"
+#include "ui/tool_parts.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr float kRow = 18.0F, kAiriestRow = 23.0F, kBetween = 5.0F;
+constexpr float kNumberRows = 7.0F;  // four of the way and three angles
+
+/// A line of numbers; the last ones give way where there is no room.
+struct NumberRow {
+    std::string_view label;
+    std::string value;
+    std::string_view explained;
+};
+
+std::vector<NumberRow> rowsOf(const sim::MeasuredPath& measured) {
+    const std::string degree = "\xC2\xB0";
+    std::vector<NumberRow> rows;
+    rows.push_back(
+        {"path",
+         number(measured.lengthDeg, 1) + degree + " of " + number(measured.shortestDeg, 1) + degree,
+         "path length"});
+    rows.push_back({"rate jump", brief(measured.rateJumpDegPerS) + degree + "/s", "rate jump"});
+    rows.push_back({"acc. jump", brief(measured.accelerationJumpDegPerS2) + degree + "/s\xC2\xB2",
+                    "acceleration jump"});
+    rows.push_back({"speed",
+                    brief(measured.slowestDegPerS) + "\xE2\x80\x93" +
+                        brief(measured.fastestDegPerS) + degree + "/s",
+                    "path speed"});
+    return rows;
+}
+
+/// A sample of the method's line, its name, and that the ship is flown by it.
+void drawHead(PanelContext& context, const MethodSlot& slot, curve::Method method, bool isFlown) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float middle = static_cast<float>(slot.panel.y) + painter.px(20.0F);
+    const float left = static_cast<float>(slot.panel.x) + painter.px(14.0F);
+    const float end = static_cast<float>(right(slot.panel)) - painter.px(14.0F);
+    const std::array sample{ImVec2{left, middle}, ImVec2{left + painter.px(24.0F), middle}};
+    drawPathLine(painter, sample, slot.method, 3.0F);
+    const float x = left + painter.px(32.0F);
+    const float width = drawTextIn(painter, *painter.fonts.title, {x, middle}, end - x, p.text,
+                                   curve::name(method));
+    if (isFlown && x + width + painter.px(54.0F) <= end) {
+        drawText(painter, *painter.fonts.strong, {end, middle}, p.accent, "flown", Anchor::Right);
+    }
+}
+
+/// What the selected card's engine would write for the attitude there.
+void drawAngles(PanelContext& context, Pen& pen, const std::optional<math::Quat>& attitude) {
+    const Painter& painter = context.painter;
+    const float row = airy(painter, pen, kRow);
+    const look::Palette& p = *painter.palette;
+    const std::size_t selected = context.state.view.selectedCard;
+    if (selected >= context.readouts.cards.size()) {
+        return;
+    }
+    const sim::Readout& card = context.readouts.cards[selected];
+    convention::PolicyMemory memory = context.state.cards[selected].memory;
+    const convention::Reading reading =
+        attitude ? convention::read(*card.row, card.options, *attitude, *attitude, memory)
+                 : convention::Reading{};
+    for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
+        if (pen.y + row > pen.low) {
+            return;
+        }
+        const std::size_t at = card.row->shown[shown];
+        const look::Rgb color = look::axisColor(p, bodyAxis(card, at));
+        const float middle = std::floor(pen.y + row * 0.5F);
+        drawBead(painter, {pen.left + painter.px(7.0F), middle}, beadLetter(*card.row, at), color,
+                 1.0F, false, 7.0F);
+        drawTextIn(painter, *painter.fonts.caption, {pen.left + painter.px(20.0F), middle},
+                   (pen.right - pen.left) * 0.5F, p.text2, card.row->names[at]);
+        const std::string text =
+            attitude ? angle(reading.angles[at], card.row->units[at]) : "\xE2\x80\x93";
+        drawText(painter, *painter.fonts.mono, {pen.right, middle},
+                 attitude && std::isnan(reading.angles[at]) ? p.flicker : p.text, text,
+                 Anchor::Right);
+        explain(context, lineRect(painter, pen.left, pen.right, middle), "angle of a card");
+        pen.y += row;
+    }
+}
+
+void drawNumbers(PanelContext& context, Pen pen, const sim::MeasuredPath& measured) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const auto attitude = sim::attitudeAt(measured, context.state.view.keyframing.cursorS);
+    if (measured.path == nullptr || measured.hasGaps) {
+        drawWords(context, pen,
+                  {measured.path == nullptr ? "needs a card, whose angles it takes"
+                                            : "gaps: an angle is no number there",
+                   painter.fonts.caption, look::textFor(p, p.flicker), 2});
+        if (measured.path == nullptr) {
+            return;
+        }
+    }
+    pen.airiness =
+        std::clamp((pen.low - pen.y - painter.px(kBetween)) / (kNumberRows * kRow * painter.scale),
+                   1.0F, kAiriestRow / kRow);
+    const float height = airy(painter, pen, kRow);
+    for (const NumberRow& row : rowsOf(measured)) {
+        if (pen.y + height > pen.low) {
+            return;
+        }
+        const float middle = std::floor(pen.y + height * 0.5F);
+        const float width = drawText(painter, *painter.fonts.mono, {pen.right, middle}, p.text,
+                                     row.value, Anchor::Right);
+        drawTextIn(painter, *painter.fonts.caption, {pen.left, middle},
+                   pen.right - pen.left - width - painter.px(4.0F), p.text2, row.label);
+        explain(context, lineRect(painter, pen.left, pen.right, middle), row.explained);
+        pen.y += height;
+    }
+    pen.y += painter.px(kBetween);
+    drawAngles(context, pen, attitude);
+}
+
+/// Turns the spheres while it is dragged; true for a click that was no drag.
+bool obeyMethodMouse(PanelContext& context, const MethodSlot& slot, curve::Method method) {
+    const Touch touch =
+        touchArea(context, "method " + std::string(curve::name(method)), slot.panel);
+    const ImGuiIO& io = ImGui::GetIO();
+    const float moved = std::sqrt(io.MouseDragMaxDistanceSqr[0]);
+    const bool isDrag = moved > context.painter.px(4.0F);
+    if (touch.held && isDrag && (io.MouseDelta.x != 0.0F || io.MouseDelta.y != 0.0F)) {
+        const double perPixel = 0.35 / static_cast<double>(context.painter.scale);
+        context.commands.push_back(sim::OrbitBy{-perPixel * static_cast<double>(io.MouseDelta.x),
+                                                perPixel * static_cast<double>(io.MouseDelta.y)});
+    }
+    if (ImGui::IsItemDeactivated() && isDrag) {
+        context.commands.push_back(sim::Drop{});
+    }
+    return touch.clicked && !(isDrag && ImGui::IsItemDeactivated());
+}
+
+void drawMethod(PanelContext& context, const MethodSlot& slot, const sim::MeasuredPath& measured) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const bool isFlown = measured.method == context.state.view.keyframing.method;
+    painter.list->PushClipRect(
+        {static_cast<float>(slot.panel.x), static_cast<float>(slot.panel.y)},
+        {static_cast<float>(right(slot.panel)), static_cast<float>(bottom(slot.panel))}, true);
+    drawHead(context, slot, measured.method, isFlown);
+    Pen pen{static_cast<float>(slot.panel.x) + painter.px(14.0F),
+            static_cast<float>(right(slot.panel)) - painter.px(14.0F),
+            static_cast<float>(slot.panel.y) + painter.px(38.0F)};
+    if (!isEmpty(slot.view)) {
+        if (slot.isBeside) {
+            pen.left = static_cast<float>(right(slot.view)) + painter.px(6.0F);
+            pen.y += painter.px(6.0F);
+        } else {
+            pen.y = static_cast<float>(bottom(slot.view)) + painter.px(2.0F);
+        }
+    }
+    pen.low = static_cast<float>(bottom(slot.panel)) - painter.px(6.0F);
+    drawNumbers(context, pen, measured);
+    drawPanelFrame(painter, slot.panel, isFlown ? p.accent : p.line, isFlown ? 2.0F : 1.0F);
+    painter.list->PopClipRect();
+    if (obeyMethodMouse(context, slot, measured.method) && !isFlown) {
+        choose(context, "method", curve::name(measured.method));
+    }
+}
+
+/// What stands here before there are keys.
+void drawBeginning(PanelContext& context) {
+    const Painter& painter = context.painter;
+    const Rect& panel = context.layout.paths;
+    beginPanel(painter, panel);
+    const float width =
+        std::min(static_cast<float>(panel.width) - painter.px(32.0F), painter.px(420.0F));
+    const float left =
+        static_cast<float>(panel.x) + (static_cast<float>(panel.width) - width) * 0.5F;
+    const float free = static_cast<float>(panel.height) - painter.px(230.0F);
+    Pen pen{left, left + width,
+            static_cast<float>(panel.y) + std::max(free * 0.5F, painter.px(10.0F))};
+    pen.low = static_cast<float>(bottom(panel)) - painter.px(6.0F);
+    drawHeading(context, pen, "From key to key");
+    drawHint(context, pen,
+             "Keyframes say where the ship is to be and when. Each method goes between them in its "
+             "own way; here they are held side by side. Begin with:",
+             4);
+    pen.y += painter.px(6.0F);
+    drawPathStart(context, pen);
+    endPanel(painter);
+}
+
+}  // namespace
+
+void drawMethods(PanelContext& context) {
+    if (isEmpty(context.layout.paths)) {
+        return;
+    }
+    if (context.state.view.keyframing.keys.empty()) {
+        drawBeginning(context);
+        drawNotice(context, context.layout.paths);  // no flight view says it
+        return;
+    }
+    for (const MethodSlot& slot : context.layout.methods) {
+        if (slot.method < context.paths.size() && !isEmpty(slot.panel)) {
+            drawMethod(context, slot, context.paths[slot.method]);
+        }
+    }
+    drawNotice(context, context.layout.paths);  // no flight view says it
+}
+
+}  // namespace gimbalscope::ui
