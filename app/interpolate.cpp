@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // A curve for each method, asked at each time.
-#include "app/interpolate.h"
+#include "app/interpolate_gltf.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
-#include "app/keys_file.h"
 #include "app/sample_times.h"
 #include "app/signals.h"
 #include "io/output_file.h"
@@ -219,6 +218,24 @@ int writeSamples(const InterpolateRequest& request, const KeysFile& file, io::Ou
     return kExitClean;
 }
 
+/// The keys; without a --method the file has to have one.
+KeysFile keysFor(InterpolateRequest& request, FindingLog& log) {
+    KeysFile file = isGltfPath(request.keys) ? readGltfKeys(request.keys, log, request.node)
+                                             : readKeysFile(request.keys, log, request.source);
+    if (file.code != kExitClean || !request.methods.empty()) {
+        return file;
+    }
+    if (file.method) {
+        request.methods.push_back(*file.method);
+        log.note(0, "goes by " + std::string(curve::name(*file.method)) + ", the file's own way");
+    } else {
+        file.code =
+            usageError("interpolate",
+                       "--method is missing: the animation goes in steps (STEP) from key to key");
+    }
+    return file;
+}
+
 }  // namespace
 
 int runInterpolate(const Words& words) {
@@ -226,9 +243,9 @@ int runInterpolate(const Words& words) {
     if (const int* code = std::get_if<int>(&parsed)) {
         return *code;
     }
-    const auto& request = std::get<InterpolateRequest>(parsed);
+    auto& request = std::get<InterpolateRequest>(parsed);
     FindingLog log(request.keys == "-" ? "stdin" : request.keys);
-    const KeysFile file = readKeysFile(request.keys, log, request.source);
+    const KeysFile file = keysFor(request, log);
     if (file.code != kExitClean || !areFewEnough(request, file, log)) {
         log.finish();
         return file.code != kExitClean ? file.code : kExitRejected;
@@ -245,6 +262,8 @@ int runInterpolate(const Words& words) {
     int code = kExitClean;
     if (request.isSummary) {
         writeSummary(request, file, out);
+    } else if (request.gltf) {
+        code = writeGltfCurve(request, file, out, log);
     } else {
         code = writeSamples(request, file, out, log);
     }

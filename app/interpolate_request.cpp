@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/interpolate.h"
+#include "app/interpolate_gltf.h"
 #include "app/options.h"
 #include "app/pair_table.h"
 #include "text/numbers.h"
@@ -18,7 +18,9 @@ namespace {
 constexpr double kLargestRateHz = 1e6;
 constexpr std::string_view kFooter =
     "KEYS is a table with a time and an attitude in each row, t,qx,qy,qz,qw, or - for standard "
-    "input.\n"
+    "input,\nor an animation in glTF 2.0 (.gltf, .glb), which has a method of its own. -o "
+    "FILE.gltf or "
+    ".glb\nwrites the curve as one.\n"
     "Methods: euler, euler-nearest, nlerp, slerp, squad, squad-timed, spline, gltf-cubic; several\n"
     "with commas between them, or all. --rate samples from the first key to the last, both "
     "included.\n\n"
@@ -26,7 +28,8 @@ constexpr std::string_view kFooter =
     "  gimbalscope interpolate keys.csv --method squad --at 0.5 --to quat\n"
     "  gimbalscope interpolate keys.csv --method squad --rate 60 --to quat,urot --format csv -o "
     "way.csv\n"
-    "  gimbalscope interpolate keys.csv --method all --euler urot --summary";
+    "  gimbalscope interpolate keys.csv --method all --euler urot --summary\n"
+    "  gimbalscope interpolate keys.csv --method squad --gltf cubic -o curve.glb";
 
 /// The words as written.
 struct Written {
@@ -35,6 +38,7 @@ struct Written {
     std::vector<std::string> methods, at;
     TargetWords targets;
     StyleWords style;
+    GltfWords gltf;
     bool motion = false, summary = false;
 };
 
@@ -69,6 +73,7 @@ std::unique_ptr<CLI::App> parserFor(Written& written) {
     option("--format", written.style.format, "text, csv or json (one object a line)", "F");
     option("-o", written.output, "write to a file (whole or not at all)", "FILE");
     addCsvOptions(*parser, written.style);
+    addGltfOptions(*parser, written.gltf);
     parser->footer(std::string(kFooter));
     return parser;
 }
@@ -76,7 +81,7 @@ std::unique_ptr<CLI::App> parserFor(Written& written) {
 void readMethods(const Written& written, InterpolateRequest& request, std::string& error) {
     std::vector<std::string_view> names(curve::kMethodNames.begin(), curve::kMethodNames.end());
     names.push_back("all");
-    if (written.methods.empty() && error.empty()) {
+    if (written.methods.empty() && error.empty() && !isGltfPath(written.keys)) {
         error = "--method is missing: how to go from key to key, for example --method squad";
     }
     for (const std::string& list : written.methods) {
@@ -118,7 +123,7 @@ void readTimes(const Written& written, InterpolateRequest& request, std::string&
                             : request.rateHz ? "--rate"
                                              : "--motion") +
                 ": --summary writes no samples";
-    } else if (!request.isSummary && !hasAt && !request.rateHz) {
+    } else if (!request.isSummary && !hasAt && !request.rateHz && !isGltfPath(written.output)) {
         error = "--at or --rate is missing: when to look, for example --rate 60";
     }
 }
@@ -182,7 +187,8 @@ void readTargets(const Written& written, InterpolateRequest& request, std::strin
     if (!error.empty()) {
         return;
     }
-    if (!request.isSummary) {
+    const bool isOwnKind = isGltfPath(written.output) && written.targets.to.empty();
+    if (!request.isSummary && !isOwnKind) {
         request.targets = targetsOf(written.targets, error);
     } else if (!written.targets.to.empty()) {
         error = "--to: --summary writes no samples";
@@ -217,6 +223,7 @@ std::variant<InterpolateRequest, int> interpolateRequest(const Words& words) {
     if (error.empty()) {
         request.csv = csvStyleOf(written.style, error);
     }
+    readGltfOptions(written.gltf, request, error);
     if (!error.empty()) {
         return usageError("interpolate", error);
     }

@@ -7,6 +7,8 @@
 #include <filesystem>
 
 #include "app/exit_code.h"
+#include "app/sample_times.h"
+#include "app/signals.h"
 #include "convention/frame.h"
 #include "curve/motion.h"
 #include "io/input_file.h"
@@ -19,10 +21,11 @@ namespace {
 using io::GltfInterpolation;
 using math::Quat;
 
-constexpr std::size_t kLargestFile = std::size_t{64} << 20;
+constexpr std::size_t kLargestFile = std::size_t{128} << 20;
 constexpr double kLatestStartS = 1000.0;
-constexpr double kUnitTolerance = 0.01;  // a quaternion of bytes is off by up to half of this
-constexpr int kLooks = 32;               // at the curve between two keys of the file
+constexpr double kUnitTolerance = 0.01;        // a quaternion of bytes is off by up to half of this
+constexpr int kLooks = 32;                     // at the curve between two keys of the file
+constexpr std::size_t kMostLooks = 2'000'000;  // in all, where 4 between two keys are enough
 
 convention::FrameId gltfAxes() { return *convention::frameFromName("+z-x+y"); }
 
@@ -114,7 +117,7 @@ public:
     /// How many keys there will be, as a number that cannot overflow.
     double count() const {
         return rotation_.interpolation == GltfInterpolation::Linear
-                   ? (curve_.lastS() - curve_.firstS()) * style_.ratePerS + 2.0
+                   ? static_cast<double>(SampleTimes(curve_, style_.ratePerS, 1.0).count())
                    : static_cast<double>(curve_.intervals().size()) *
                              static_cast<double>(style_.pieces) +
                          1.0;
@@ -134,20 +137,16 @@ private:
 
     // At the times that the file can hold, so that a reader has the curve itself at each.
     void sampleEvenly() {
-        const double firstS = curve_.firstS(), lengthS = curve_.lastS() - firstS;
-        const double whole = std::floor(lengthS * style_.ratePerS + 1e-9);
-        for (double i = 0.0; i <= whole; i += 1.0) {
-            addSample(std::min(firstS + i / style_.ratePerS, curve_.lastS()));
+        const SampleTimes times(curve_, style_.ratePerS, 1.0);
+        for (std::int64_t i = 0; i < times.count() && !isToStop(); ++i) {
+            const double fileS = inFile(times.at(i).s);
+            const bool isLast = i + 1 == times.count();
+            if (isLast && i > 0 && fileS <= rotation_.keys.back().timeS) {
+                return;  // the step before the end is shorter than float32 can tell
+            }
+            const Quat attitude = near(curve_.at(rotation_.startS + fileS));
+            rotation_.keys.push_back({.timeS = fileS, .value = toGltf(attitude)});
         }
-        if (whole / style_.ratePerS < lengthS * (1.0 - 1e-12) - 1e-9 / style_.ratePerS) {
-            addSample(curve_.lastS());
-        }
-    }
-
-    void addSample(double timeS) {
-        const double fileS = inFile(timeS);
-        const Quat attitude = near(curve_.at(rotation_.startS + fileS));
-        rotation_.keys.push_back({.timeS = fileS, .value = toGltf(attitude)});
     }
 
     /// The keys of an interval: its pieces' beginnings, which the interval before has added already
@@ -217,10 +216,15 @@ void measure(const curve::Curve& curve, GltfCurve& file) {
         return;
     }
     const curve::Curve again(keysOf(*read), *methodOf(read->interpolation), {});
+    const std::size_t fewer = kMostLooks / std::max<std::size_t>(again.intervals().size(), 1);
+    const int looks = static_cast<int>(std::clamp<std::size_t>(fewer, 4, kLooks));
     double worstRad = 0.0;
     for (const curve::Interval& interval : again.intervals()) {
-        for (int look = 0; look <= kLooks; ++look) {
-            const double timeS = std::clamp(interval.startS + interval.lengthS * look / kLooks,
+        if (isToStop()) {
+            return;
+        }
+        for (int look = 0; look <= looks; ++look) {
+            const double timeS = std::clamp(interval.startS + interval.lengthS * look / looks,
                                             curve.firstS(), curve.lastS());
             const double offRad = math::angleBetween(again.at(timeS), curve.at(timeS)).value;
             if (offRad > worstRad) {
