@@ -23,11 +23,15 @@ using math::Quat;
 
 constexpr std::size_t kLargestFile = std::size_t{128} << 20;
 constexpr double kLatestStartS = 1000.0;
-constexpr double kUnitTolerance = 0.01;        // a quaternion of bytes is off by up to half of this
-constexpr int kLooks = 32;                     // at the curve between two keys of the file
+constexpr double kUnitTolerance = 0.01;  // a quaternion of bytes is off by up to half of this
+constexpr int kLooks = 32;               // at the curve between two keys of the file
+constexpr std::size_t kKeysAtOnce = 1024;
 constexpr std::size_t kMostLooks = 2'000'000;  // in all, where 4 between two keys are enough
 
-convention::FrameId gltfAxes() { return *convention::frameFromName("+z-x+y"); }
+convention::FrameId gltfAxes() {
+    static const convention::FrameId kAxes = *convention::frameFromName("+z-x+y");
+    return kAxes;
+}
 
 Quat fromGltf(const io::GltfQuat& q) {
     return convention::fromFrame({q[0], q[1], q[2], q[3]}, gltfAxes());
@@ -215,21 +219,25 @@ void measure(const curve::Curve& curve, GltfCurve& file) {
         file.problem = "what was written cannot be read again";
         return;
     }
-    const curve::Curve again(keysOf(*read), *methodOf(read->interpolation), {});
-    const std::size_t fewer = kMostLooks / std::max<std::size_t>(again.intervals().size(), 1);
+    const std::vector<curve::Key> keys = keysOf(*read);
+    const std::size_t fewer = kMostLooks / keys.size();
     const int looks = static_cast<int>(std::clamp<std::size_t>(fewer, 4, kLooks));
     double worstRad = 0.0;
-    for (const curve::Interval& interval : again.intervals()) {
-        if (isToStop()) {
-            return;
-        }
-        for (int look = 0; look <= looks; ++look) {
-            const double timeS = std::clamp(interval.startS + interval.lengthS * look / looks,
-                                            curve.firstS(), curve.lastS());
-            const double offRad = math::angleBetween(again.at(timeS), curve.at(timeS)).value;
-            if (offRad > worstRad) {
-                worstRad = offRad;
-                file.deviationAtS = timeS;
+    // A few keys at a time: how glTF goes between two depends on these alone.
+    for (std::size_t first = 0; first + 1 < keys.size() && !isToStop(); first += kKeysAtOnce) {
+        const auto begin = keys.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto count = std::min(kKeysAtOnce + 1, keys.size() - first);
+        const curve::Curve again({begin, begin + static_cast<std::ptrdiff_t>(count)},
+                                 *methodOf(read->interpolation), {});
+        for (const curve::Interval& interval : again.intervals()) {
+            for (int look = 0; look <= looks; ++look) {
+                const double timeS = std::clamp(interval.startS + interval.lengthS * look / looks,
+                                                curve.firstS(), curve.lastS());
+                const double offRad = math::angleBetween(again.at(timeS), curve.at(timeS)).value;
+                if (offRad > worstRad) {
+                    worstRad = offRad;
+                    file.deviationAtS = timeS;
+                }
             }
         }
     }
