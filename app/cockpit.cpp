@@ -308,6 +308,8 @@ void Cockpit::answerFiles(const std::string& refusal) {
 
 void Cockpit::answerCode(const std::string& refused) { parts_->ui.codeRefused = refused; }
 
+void Cockpit::answerKeys(const std::string& refused) { parts_->ui.keysRefused = refused; }
+
 bool Cockpit::takesKey(const std::string& key) const {
     return !parts_->ui.focus.name.empty() && ui::isFocusKey(key);
 }

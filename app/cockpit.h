@@ -61,6 +61,8 @@ public:
     void answerFiles(const std::string& refusal);
     /// The file to which code was not saved; empty when it was.
     void answerCode(const std::string& refused);
+    /// The file to which keyframes were not saved; empty when they were.
+    void answerKeys(const std::string& refused);
     /// True for a key that goes to the controls at which the keys point, and not to the ship.
     bool takesKey(const std::string& key) const;
     /// What was copied to the clipboard since the last call; empty for nothing.

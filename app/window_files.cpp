@@ -26,6 +26,9 @@ void WindowLoop::obeyWithFiles(const sim::Command& command) {
         sentence = "saved as " + (own != nullptr ? own->path : keys->path);
     }
     cockpit_.answerFiles(isRefused ? sentence : std::string());
+    if (keys != nullptr) {
+        cockpit_.answerKeys(isRefused ? keys->path : std::string());
+    }
     if (!sentence.empty()) {
         notify(sentence);
     }

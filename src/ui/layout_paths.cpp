@@ -13,8 +13,8 @@ namespace {
 constexpr float kLeastKeys = 360.0F, kLargestKeys = 420.0F;  // width of the editor of keyframes
 constexpr float kKeysBesideFrom = 1180.0F, kMethodWidth = 190.0F, kPathTabs = 360.0F;
 constexpr float kMethodHead = 38.0F, kMethodRows = 142.0F, kLeastRows = 86.0F, kBesideRows = 168.0F;
-constexpr float kLeastSphere = 84.0F, kReadable = 130.0F, kBesideBelow = 210.0F,
-                kLeastMethods = 160.0F;
+constexpr float kLeastSphere = 84.0F, kReadable = 118.0F, kBesideBelow = 210.0F,
+                kLeastMethods = 236.0F;
 constexpr float kLeastCurves = 118.0F, kMostCurves = 340.0F;
 
 /// Sphere and numbers of a method: numbers beside it in a panel that is wide, else below it.

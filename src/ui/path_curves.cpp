@@ -276,18 +276,20 @@ void drawPoses(const PanelContext& context, const PathPlan& plan) {
 void drawLegend(const PanelContext& context, Pen pen) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
+    const float lines = static_cast<float>(std::max<std::size_t>(context.paths.size(), 1));
+    const float step = std::clamp((pen.low - pen.y) / lines, painter.px(14.0F), painter.px(20.0F));
     for (std::size_t place = 0; place < context.paths.size(); ++place) {
-        if (pen.y + painter.px(20.0F) > pen.low) {
+        if (pen.y + step > pen.low + 1.0F) {
             return;
         }
-        const float y = std::floor(pen.y + painter.px(10.0F));
+        const float y = std::floor(pen.y + step * 0.5F);
         const bool isFlown = context.paths[place].method == context.state.view.keyframing.method;
         const std::array sample{ImVec2{pen.left, y}, ImVec2{pen.left + painter.px(20.0F), y}};
         drawPathLine(painter, sample, place, isFlown ? 3.0F : 2.0F);
         drawTextIn(painter, isFlown ? *painter.fonts.strong : *painter.fonts.label,
                    {pen.left + painter.px(26.0F), y}, pen.right - pen.left - painter.px(26.0F),
                    isFlown ? p.text : p.text2, curve::name(context.paths[place].method));
-        pen.y += painter.px(20.0F);
+        pen.y += step;
     }
 }
 
@@ -325,7 +327,7 @@ void drawControls(PanelContext& context, const PathFrame& frame) {
     }
     drawPathTransport(context,
                       {left - painter.px(2.0F), static_cast<float>(area.y) + painter.px(10.0F)});
-    Pen pen{left, end, static_cast<float>(area.y) + painter.px(34.0F)};
+    Pen pen{left, end, static_cast<float>(area.y) + painter.px(29.0F)};
     pen.low = static_cast<float>(bottom(area));
     drawLegend(context, pen);
 }

@@ -12,6 +12,7 @@
 #include "ui/format.h"
 #include "ui/path_parts.h"
 #include "ui/tool_parts.h"
+#include "ui/word_wrap.h"
 
 namespace gimbalscope::ui {
 namespace {
@@ -140,6 +141,31 @@ void drawKeyAngles(PanelContext& context, Pen& pen, const sim::Keyframing& keyfr
     pen.y += captions + airy(painter, pen, kTuneRow);
 }
 
+/// "Key 2 of 4", which opens a list of them.
+void drawWhichKey(PanelContext& context, Pen& pen, const sim::Keyframing& keyframing) {
+    const Painter& painter = context.painter;
+    if (pen.y + painter.px(22.0F) > pen.low) {
+        return;
+    }
+    std::vector<std::string> texts;
+    for (const curve::Key& key : keyframing.keys) {
+        texts.push_back(std::to_string(texts.size() + 1) + "  at " +
+                        withRealSigns(text::formatShortest(key.timeS)) + " s");
+    }
+    const std::vector<std::string_view> names(texts.begin(), texts.end());
+    ChoiceSpec spec{"selected key", "", names, keyframing.selected};
+    spec.value = "Key " + std::to_string(keyframing.selected + 1) + " of " +
+                 std::to_string(keyframing.keys.size());
+    spec.font = painter.fonts.strong;
+    spec.room = pen.right - pen.left - painter.px(20.0F);
+    spec.height = 22.0F;
+    if (const auto picked = choice(context, {pen.left, pen.y + painter.px(9.0F)}, spec);
+        picked && *picked != keyframing.selected) {
+        context.commands.push_back(sim::SelectKey{*picked + 1});
+    }
+    pen.y += painter.px(24.0F);
+}
+
 /// A segmented choice of a setting in a row.
 void choiceRow(PanelContext& context, Pen& pen, std::string_view label,
                std::span<const std::string_view> titles, std::string_view setting,
@@ -183,12 +209,7 @@ void drawSelectedKey(PanelContext& context, Pen& pen) {
                            RowButton{"key capture", "Capture"}, RowButton{"key delete", "Delete"},
                            RowButton{"key left", "\xE2\x86\x90", number > 1},
                            RowButton{"key right", "\xE2\x86\x92", number < count}};
-    if (pen.y + painter.px(20.0F) <= pen.low) {
-        drawText(painter, *painter.fonts.strong, {pen.left, pen.y + painter.px(9.0F)},
-                 painter.palette->text,
-                 "Key " + std::to_string(number) + " of " + std::to_string(count));
-        pen.y += painter.px(22.0F);
-    }
+    drawWhichKey(context, pen, keyframing);
     if (const auto pressed = buttonRow(context, pen, edits)) {
         context.ui.keysError.clear();
         const std::array<sim::Command, 5> commands{
@@ -221,7 +242,7 @@ void drawMethodChoice(PanelContext& context, Pen& pen) {
             choose(context, "method", curve::kMethodNames[*picked]);
         }
     }
-    drawHint(context, pen, curve::meaning(keyframing.method), 3);
+    drawHint(context, pen, sentence(curve::meaning(keyframing.method)), 3);
     const float gap = painter.px(6.0F), height = painter.px(28.0F);
     const std::size_t columns = pen.right - pen.left >= painter.px(300.0F) ? 3 : 2;
     const float width = (pen.right - pen.left - gap * static_cast<float>(columns - 1)) /
@@ -249,14 +270,14 @@ void drawMethodChoice(PanelContext& context, Pen& pen) {
                    isOn ? ButtonKind::Outlined : ButtonKind::Quiet)) {
             toggleCompared(context, method);
         }
-        const float middle = pen.y + height * 0.5F, left = x + painter.px(10.0F);
+        const float middle = pen.y + height * 0.5F, left = x + painter.px(7.0F);
         if (isOn) {
             const auto place = static_cast<std::size_t>(at - keyframing.compared.begin());
-            const std::array sample{ImVec2{left, middle}, ImVec2{left + painter.px(14.0F), middle}};
+            const std::array sample{ImVec2{left, middle}, ImVec2{left + painter.px(11.0F), middle}};
             drawPathLine(painter, sample, place, 2.6F);
         }
-        const float text = left + (isOn ? painter.px(19.0F) : 0.0F);
-        drawTextIn(painter, isOn ? *painter.fonts.strong : *painter.fonts.label, {text, middle},
+        const float text = left + painter.px(15.0F);
+        drawTextIn(painter, *painter.fonts.caption, {text, middle},
                    x + width - text - painter.px(2.0F), isOn ? p.text : p.text2,
                    curve::name(method));
     }

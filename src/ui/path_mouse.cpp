@@ -36,6 +36,15 @@ void beginMove(PanelContext& context, const PathFrame& frame, std::size_t key) {
     }
 }
 
+/// The mouse takes hold of a key, or Enter selects it; right after its area.
+void obeyKey(PanelContext& context, const PathFrame& frame, std::size_t key, const Touch& touch) {
+    if (ImGui::IsItemActivated()) {
+        beginMove(context, frame, key);
+    } else if (touch.clicked && !context.ui.path.moves) {
+        context.commands.push_back(sim::SelectKey{key + 1});
+    }
+}
+
 /// The selected key goes with the pointer, on the axis as it was when that began.
 void goOnMoving(PanelContext& context, const PathFrame& frame) {
     PathDrag& drag = context.ui.path;
@@ -123,16 +132,12 @@ void obeyPathMouse(PanelContext& context, const PathFrame& frame) {
         return;
     }
     for (const KeyHandle& handle : keyHandles(context, frame.plan)) {
-        touchArea(context, "key " + std::to_string(handle.key + 1), handle.rect);
-        if (ImGui::IsItemActivated()) {
-            beginMove(context, frame, handle.key);
-        }
+        obeyKey(context, frame, handle.key,
+                touchArea(context, "key " + std::to_string(handle.key + 1), handle.rect));
     }
     for (const PoseCell& pose : frame.plan.poses) {
-        touchArea(context, "pose " + std::to_string(pose.key + 1), pose.cell);
-        if (ImGui::IsItemActivated()) {
-            beginMove(context, frame, pose.key);
-        }
+        obeyKey(context, frame, pose.key,
+                touchArea(context, "pose " + std::to_string(pose.key + 1), pose.cell));
     }
     obeyPlots(context, frame);
     if (context.ui.path.moves) {

@@ -17,7 +17,8 @@ namespace {
 
 std::vector<Rect> panelsOf(const Layout& layout) {
     std::vector<Rect> panels{layout.flight, layout.flightRight, layout.side,
-                             layout.tune,   layout.timeline,    layout.verdict};
+                             layout.tune,   layout.timeline,    layout.verdict,
+                             layout.paths,  layout.curves,      layout.keys};
     if (layout.kind != LayoutKind::Single) {  // there the tabs stand in the bar
         panels.push_back(layout.topBar);
         panels.push_back(layout.tabs);
@@ -93,6 +94,48 @@ TEST(Layout, TheEditorHasAPlaceOrAPage) {
                 EXPECT_FALSE(isEmpty(layout.side));
                 EXPECT_FALSE(isEmpty(layout.flight));
                 EXPECT_GE(static_cast<float>(layout.tune.width), 368.0F * scale - 1.0F);
+            }
+        }
+    }
+}
+
+TEST(Layout, MethodsCurvesAndKeysHaveAPlaceOrAPage) {
+    for (const auto& [width, height, scale] : {std::tuple{1280, 720, 1.0F},
+                                               {1600, 900, 1.0F},
+                                               {1920, 1080, 1.2F},
+                                               {1024, 768, 1.0F},
+                                               {1024, 768, 2.0F},
+                                               {1280, 720, 1.5F},
+                                               {640, 480, 1.0F},
+                                               {200, 150, 1.0F}}) {
+        for (const Page page : {Page::Flight, Page::Card, Page::Side, Page::Timeline, Page::Tune,
+                                Page::Interpolate}) {
+            LayoutRequest request{width, height, scale, 3, 0, page};
+            request.interpolates = true;
+            request.methodCount = 4;
+            request.flownMethod = 3;
+            expectSound(request);
+            const Layout layout = makeLayout(request);
+            SCOPED_TRACE(std::to_string(width) + " page " + std::to_string(static_cast<int>(page)));
+            const bool isFull = layout.kind == LayoutKind::Full;
+            EXPECT_EQ(isEmpty(layout.pathTabs), !isFull);
+            EXPECT_EQ(isEmpty(layout.paths),
+                      isFull ? page == Page::Flight : page != Page::Interpolate);
+            EXPECT_EQ(layout.methods.empty(), isEmpty(layout.paths));
+            if (!layout.methods.empty()) {  // the flown one is there
+                EXPECT_EQ(layout.methods.back().method, 3U);
+            }
+            for (std::size_t i = 0; i < layout.methods.size(); ++i) {
+                const MethodSlot& slot = layout.methods[i];
+                EXPECT_TRUE(contains(layout.paths, slot.panel));
+                EXPECT_TRUE(contains(slot.panel, slot.view));
+                EXPECT_FALSE(i > 0 && overlaps(slot.panel, layout.methods[i - 1].panel));
+            }
+            if (isFull) {  // all four beside each other, over their curves
+                EXPECT_FALSE(isEmpty(layout.curves));
+                EXPECT_EQ(layout.cards.empty(), page != Page::Flight);
+                EXPECT_TRUE(page == Page::Flight || page == Page::Tune ||
+                            layout.methods.size() == 4);
             }
         }
     }

@@ -112,6 +112,12 @@ TEST_F(PathTest, EveryControlGivesItsCommand) {
     EXPECT_EQ(clickOn(keyed("methods slerp\n"), "compare slerp"), Lines{"methods slerp"});
 }
 
+TEST_F(PathTest, AKeyIsChosenFromTheList) {
+    const sim::AppState state = keyed();
+    EXPECT_EQ(clickOn(state, "selected key"), Lines{});
+    EXPECT_EQ(clickOn(state, "selected key 3  at 2 s"), Lines{"keyframe select 3"});
+}
+
 TEST_F(PathTest, WhatIsFlownPausesAndGoesOn) {
     EXPECT_EQ(clickOn(keyed("keyframes play meanwhile\n"), "keys play"), Lines{"pause on"});
     EXPECT_EQ(clickOn(keyed("keyframes play meanwhile\npause on\n"), "keys play"),
