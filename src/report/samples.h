@@ -16,7 +16,7 @@ struct Sample {
     double t = 0.0;  ///< in the unit of the keys' file
     std::string_view method;
     math::Quat attitude;                    ///< our axes, unit; its angles are the entries
-    std::optional<curve::Motion> motion{};  /// where it is asked for
+    std::optional<curve::Motion> motion{};  ///< where it is asked for
 };
 
 /// Which columns a table of samples has in front of the entries'.
