@@ -297,7 +297,7 @@ struct Applying {
     void operator()(const CompareMethods& compare) {
         state.view.keyframing.compared = compare.methods;
     }
-    // Puts the ship on the way; false, with the message, when there is no such place.
+    // Puts the ship on the way; none, with the message, when there is no such place.
     std::optional<KeysPilot> putAlongKeys(double fromS) {
         const KeysStart start = startAlongKeys(state, fromS);
         message = start.problem;
