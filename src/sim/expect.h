@@ -24,7 +24,9 @@ std::optional<std::string> failure(const Expect& expect, const AppState& state,
 /// state cause error-deg stretch pole-distance-deg flickers flickers-per-second domain snap quantum
 /// noise name-jumps nan (the number of angles that are NaN).
 std::span<const std::string_view> cardQuantities();
-/// time heading nose-up bank drift-deg norm-error nose-distance-deg (from the zenith).
+/// time heading nose-up bank drift-deg norm-error nose-distance-deg (from the zenith), and of the
+/// keyframes, by the chosen method: keyframes (how many) key-time key-rate-jump (degrees per second,
+/// the largest) path-deg shortest-deg.
 std::span<const std::string_view> truthQuantities();
 /// detect check
 std::span<const std::string_view> toolQuantities();
