@@ -25,8 +25,8 @@ std::optional<std::string> failure(const Expect& expect, const AppState& state,
 /// noise name-jumps nan (the number of angles that are NaN).
 std::span<const std::string_view> cardQuantities();
 /// time heading nose-up bank drift-deg norm-error nose-distance-deg (from the zenith), and of the
-/// keyframes, by the chosen method: keyframes (how many) key-time key-rate-jump (degrees per second,
-/// the largest) path-deg shortest-deg.
+/// keyframes: keyframes (how many) key-time, and by the chosen method key-rate-jump (the largest,
+/// in degrees per second) path-deg shortest-deg.
 std::span<const std::string_view> truthQuantities();
 /// detect check
 std::span<const std::string_view> toolQuantities();
