@@ -113,6 +113,7 @@ void drawJumps(const PanelContext& context, const PathPlan& plan, const Plot& pl
     const double perKey = static_cast<double>(plot.rect.width) / static_cast<double>(keys);
     const bool showsAll = perKey >= static_cast<double>(painter.px(kJumpsFrom));
     std::vector<float> used(keys, 0.0F);
+    used.front() = painter.px(15.0F);  // below the plot's caption
     for (std::size_t place = 0; place < context.paths.size(); ++place) {
         const sim::MeasuredPath& path = context.paths[place];
         const bool isFlown = path.method == keyframing.method;
@@ -131,7 +132,9 @@ void drawJumps(const PanelContext& context, const PathPlan& plan, const Plot& pl
             const std::string text = "\xE2\x86\x95 " + brief(degrees);
             const float x = plan.x(keyframing.keys[jump.key].timeS) + painter.px(6.0F);
             const float width = textWidth(*painter.fonts.caption, text) + painter.px(14.0F);
-            if (x + width > static_cast<float>(right(plot.rect))) {
+            const float end = jump.key + 1 < keys ? plan.x(keyframing.keys[jump.key + 1].timeS)
+                                                  : static_cast<float>(right(plot.rect));
+            if (x + width > end) {
                 continue;
             }
             painter.list->AddRectFilled({x - painter.px(2.0F), y - painter.px(7.0F)},
