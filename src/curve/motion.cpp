@@ -7,6 +7,7 @@
 #include "curve/motion.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace gimbalscope::curve {
 
@@ -77,6 +78,48 @@ std::vector<Jump> jumps(const Curve& curve) {
     }
     for (std::size_t key = 1; key < count; ++key) {
         add(key, key - 1, key);
+    }
+    return found;
+}
+
+namespace {
+
+constexpr int kLooks = 64;  // for leaps, in each interval
+constexpr int kHalvings = 25;
+constexpr double kLeapRad = math::kPi / 360.0;
+
+// Between two parts of an interval: what a motion does gets less by halving, a leap does not.
+std::optional<Leap> leapBetween(const Curve& curve, std::size_t interval, double start,
+                                double end) {
+    math::Quat before = curve.at(interval, start), after = curve.at(interval, end);
+    double angle = math::angleBetween(before, after).value;
+    for (int halving = 0; halving < kHalvings && angle > kLeapRad; ++halving) {
+        const double middle = 0.5 * (start + end);
+        const math::Quat there = curve.at(interval, middle);
+        const double first = math::angleBetween(before, there).value;
+        const double second = math::angleBetween(there, after).value;
+        (first > second ? end : start) = middle;
+        (first > second ? after : before) = there;
+        angle = std::max(first, second);
+    }
+    if (!(angle > kLeapRad)) {
+        return std::nullopt;
+    }
+    const Interval& here = curve.intervals()[interval];
+    return Leap{here.startS + here.lengthS * 0.5 * (start + end), angle};
+}
+
+}  // namespace
+
+std::vector<Leap> leaps(const Curve& curve) {
+    std::vector<Leap> found;
+    for (std::size_t interval = 0; interval < curve.intervals().size(); ++interval) {
+        for (int look = 0; look < kLooks; ++look) {
+            if (const std::optional<Leap> leap = leapBetween(curve, interval, look / double{kLooks},
+                                                             (look + 1) / double{kLooks})) {
+                found.push_back(*leap);
+            }
+        }
     }
     return found;
 }

@@ -29,6 +29,15 @@ struct Jump {
 /// At each key that has an interval on both sides; of a closed curve, at all.
 std::vector<Jump> jumps(const Curve& curve);
 
+/// Where the attitude leaps within an interval. Direct3D's slerp chooses signs: where the two arcs
+/// that squad mixes get more than half a turn apart, the mixture is suddenly on the other side.
+struct Leap {
+    double timeS = 0.0;
+    double angleRad = 0.0;  ///< from just before to just after
+};
+/// Those of more than half a degree, in order. A time is found to a billionth of its interval.
+std::vector<Leap> leaps(const Curve& curve);
+
 /// The way the attitude goes in all: the integral of the speed, by Simpson's rule.
 double lengthRad(const Curve& curve);
 /// The part of it in one interval.

@@ -168,6 +168,28 @@ TEST(Motion, EndsDecideHowItSetsOut) {
     }
 }
 
+// Direct3D's slerp turns a sign in the middle of an arc of 159 degrees: half a turn at once.
+// Neither the formula without that choice nor any other method leaps, float32 or not.
+TEST(Motion, Direct3DsSquadCanLeap) {
+    const Curve squad = curveOf(test::lessonKeys(), Method::Squad, Ends::Closed);
+    const std::vector<Leap> found = leaps(squad);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_NEAR(found[0].timeS, 3.5, 1e-6);
+    EXPECT_GT(degrees(found[0].angleRad), 90.0);
+    const double before = found[0].timeS - 1e-6, after = found[0].timeS + 1e-6;
+    EXPECT_NEAR(test::apartDeg(squad.at(before), squad.at(after)), degrees(found[0].angleRad), 0.1);
+    for (const Method method : {Method::Euler, Method::Nlerp, Method::Slerp, Method::SquadTimed,
+                                Method::Spline, Method::GltfCubic}) {
+        EXPECT_TRUE(leaps(curveOf(test::lessonKeys(), method, Ends::Closed)).empty())
+            << name(method);
+    }
+    EXPECT_TRUE(leaps(curveOf(test::lessonKeys(), Method::Squad)).empty());
+    Options written;
+    written.ends = Ends::Closed;
+    written.way = Way::Written;
+    EXPECT_TRUE(leaps({usable(test::lessonKeys()).keys, Method::Squad, written}).empty());
+}
+
 TEST(Motion, LengthsAgainstTheShortest) {
     const Curve slerp = curveOf(test::lessonKeys(), Method::Slerp);
     EXPECT_NEAR(degrees(shortestRad(slerp)), 240.0, 1e-9);
