@@ -7,6 +7,7 @@
 
 #include "app/exit_code.h"
 #include "app/options.h"
+#include "app/signals.h"
 #include "report/row_text.h"
 #include "text/counts.h"
 #include "text/numbers.h"
@@ -110,6 +111,9 @@ int writeGltfCurve(const InterpolateRequest& request, const KeysFile& file, io::
                    FindingLog& log) {
     const curve::Curve curve(file.keys, request.methods.front(), request.options);
     const GltfCurve written = gltfOf(curve, *request.gltf);
+    if (isToStop()) {
+        return kExitClean;  // whoever called sees the signal and keeps nothing
+    }
     if (!written.problem.empty()) {
         log.error({.code = "E127", .message = "no glTF can be written: " + written.problem});
         return kExitRejected;

@@ -16,9 +16,8 @@ namespace {
 using math::Vec3;
 
 // Of an interval: small enough for the sixth order, large enough for the digits.
-constexpr double kStep = 4e-3;
+constexpr double kStep = kMotionReach / 3.0;
 constexpr double kFloat32Step = 1.0 / 48.0;
-constexpr int kPanels = 64;  // of Simpson's rule, for each interval
 
 Vec3 turnRad(const math::Quat& from, const math::Quat& to) {
     if (!math::isFinite(from) || !math::isFinite(to)) {
@@ -26,11 +25,6 @@ Vec3 turnRad(const math::Quat& from, const math::Quat& to) {
     }
     const math::AxisAngle turn = math::toAxisAngle(math::conjugate(from) * to);
     return turn.unitAxis * turn.angle.value;
-}
-
-double speedRad(const Curve& curve, std::size_t interval, double part) {
-    return math::length(motionAt(curve, interval, part).rateRadPerS) *
-           curve.intervals()[interval].lengthS;
 }
 
 }  // namespace
@@ -82,9 +76,20 @@ std::vector<Jump> jumps(const Curve& curve) {
     return found;
 }
 
+Jump largestJump(std::span<const Jump> jumps) {
+    const auto larger = [](double a, double b) { return std::isnan(a) || a > b ? a : b; };
+    Jump largest;
+    for (const Jump& jump : jumps) {
+        largest.rateRadPerS = larger(jump.rateRadPerS, largest.rateRadPerS);
+        largest.accelerationRadPerS2 =
+            larger(jump.accelerationRadPerS2, largest.accelerationRadPerS2);
+    }
+    return largest;
+}
+
 namespace {
 
-constexpr int kLooks = 64;  // for leaps, in each interval
+constexpr int kLooks = 64;  // in each interval
 constexpr int kHalvings = 25;
 constexpr double kLeapRad = math::kPi / 360.0;
 
@@ -132,12 +137,41 @@ double lengthRad(const Curve& curve) {
     return sum;
 }
 
-double lengthRad(const Curve& curve, std::size_t interval) {
-    double weighted = speedRad(curve, interval, 0.0) + speedRad(curve, interval, 1.0);
-    for (int k = 1; k < kPanels; ++k) {
-        weighted += (k % 2 == 1 ? 4.0 : 2.0) * speedRad(curve, interval, k / double{kPanels});
+namespace {
+
+constexpr double kLengthWithinRad = 1e-6;
+constexpr int kDeepest = 12;  // halvings of a piece
+
+struct Piece {
+    double start = 0.0, end = 1.0;
+    math::Quat before, after;
+};
+
+// The way within a piece: its chord against those of its halves, extrapolated (Richardson), once
+// they agree.
+double pieceRad(const Curve& curve, std::size_t interval, const Piece& piece, int depth) {
+    const double middle = 0.5 * (piece.start + piece.end);
+    const math::Quat there = curve.at(interval, middle);
+    const double whole = math::angleBetween(piece.before, piece.after).value;
+    const double halves = math::angleBetween(piece.before, there).value +
+                          math::angleBetween(there, piece.after).value;
+    if (depth == kDeepest || !(std::abs(halves - whole) > kLengthWithinRad)) {
+        return halves + (halves - whole) / 3.0;
     }
-    return weighted / (3.0 * kPanels);
+    return pieceRad(curve, interval, {piece.start, middle, piece.before, there}, depth + 1) +
+           pieceRad(curve, interval, {middle, piece.end, there, piece.after}, depth + 1);
+}
+
+}  // namespace
+
+double lengthRad(const Curve& curve, std::size_t interval) {
+    double sum = 0.0;
+    for (int k = 0; k < kLooks; ++k) {
+        const double start = k / double{kLooks}, end = (k + 1) / double{kLooks};
+        sum += pieceRad(curve, interval,
+                        {start, end, curve.at(interval, start), curve.at(interval, end)}, 0);
+    }
+    return sum;
 }
 
 double shortestRad(const Curve& curve) {

@@ -5,6 +5,8 @@
 // at the keys, and how long the way is.
 #pragma once
 
+#include <span>
+
 #include "curve/curve.h"
 
 namespace gimbalscope::curve {
@@ -13,6 +15,8 @@ namespace gimbalscope::curve {
 struct Motion {
     math::Vec3 rateRadPerS, accelerationRadPerS2;
 };
+/// How far to both sides of a moment a motion is measured, as a part of its interval.
+inline constexpr double kMotionReach = 0.012;
 /// Within an interval, its ends included; there it is the limit from inside. From seven
 /// attitudes about it by the interval's own formula, to the sixth order: in double to about 1e-10
 /// of a radian per interval, and 1e-8 per interval squared; with float32 to 1e-5 and 1e-3. NaN
@@ -29,6 +33,9 @@ struct Jump {
 /// At each key that has an interval on both sides; of a closed curve, at all.
 std::vector<Jump> jumps(const Curve& curve);
 
+/// The largest of each, NaN where one is; zeros without a jump.
+Jump largestJump(std::span<const Jump> jumps);
+
 /// Where the attitude leaps within an interval. Direct3D's slerp chooses signs: where the two arcs
 /// that squad mixes get more than half a turn apart, the mixture is suddenly on the other side.
 struct Leap {
@@ -38,7 +45,8 @@ struct Leap {
 /// Those of more than half a degree, in order. A time is found to a billionth of its interval.
 std::vector<Leap> leaps(const Curve& curve);
 
-/// The way the attitude goes in all: the integral of the speed, by Simpson's rule.
+/// The way the attitude goes in all, leaps included, to about a millionth of a radian in each
+/// interval. NaN where an attitude is.
 double lengthRad(const Curve& curve);
 /// The part of it in one interval.
 double lengthRad(const Curve& curve, std::size_t interval);

@@ -20,7 +20,7 @@ namespace {
 using math::Vec3;
 
 constexpr int kMostSweeps = 300;
-constexpr double kEven = 1e-9;  // jump of the acceleration in radians per interval squared
+constexpr double kEven = 1e-8;  // jump of the acceleration in radians per interval squared
 
 // The inverse of the right Jacobian at v, times x (Sola, Deray, Atchuthan, A micro Lie theory for
 // state estimation in robotics, 2018, equation 144).

@@ -194,7 +194,8 @@ struct Steering {
         const curve::Curve& curve = pilot.path->curve;
         ++pilot.steps;
         double timeS = pilot.fromS + static_cast<double>(pilot.steps) * kStepSeconds;
-        const bool isOver = timeS >= curve.lastS();
+        // A step that ends within rounding of the last key is the last one.
+        const bool isOver = timeS >= curve.lastS() - 1e-6 * kStepSeconds;
         if (isOver && pilot.goesRound) {
             const double periodS = curve.lastS() - curve.firstS();
             timeS = periodS > 0.0 ? curve.firstS() + std::fmod(timeS - curve.firstS(), periodS)
@@ -202,7 +203,7 @@ struct Steering {
             pilot.fromS = timeS;
             pilot.steps = 0;
         }
-        timeS = std::min(timeS, curve.lastS());
+        timeS = isOver && !pilot.goesRound ? curve.lastS() : std::min(timeS, curve.lastS());
         state.view.keyframing.cursorS = timeS;
         state.autopilot = pilot;
         if (isOver && !pilot.goesRound) {

@@ -53,7 +53,7 @@ struct PilotText {
     std::string operator()(const TumblePilot& pilot) const {
         return join({"tumble rate", number(pilot.rateDegPerS)});
     }
-    // As it is flown from now on; whoever makes it says "keyframes play".
+    // Refused as a manoeuvre: whoever plays keyframes says PlayKeys.
     std::string operator()(const KeysPilot& pilot) const {
         return join({"keyframes play from", number(pilot.fromS)});
     }

@@ -84,11 +84,7 @@ constexpr std::array kNumbersOfTruth{
     TruthQuantity{"key-rate-jump",
                   [](const AppState& s, const Truth&) {
                       return alongKeys(s, [](const curve::Curve& curve) {
-                          double largest = 0.0;
-                          for (const curve::Jump& jump : curve::jumps(curve)) {
-                              largest = std::max(largest, jump.rateRadPerS);
-                          }
-                          return largest;
+                          return curve::largestJump(curve::jumps(curve)).rateRadPerS;
                       });
                   }},
     TruthQuantity{"path-deg",

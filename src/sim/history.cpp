@@ -85,7 +85,7 @@ struct Kind {
     std::string operator()(const TimelineEnd&) const { return "timeline"; }
     std::string operator()(const Seek&) const { return "seek"; }
     std::string operator()(const Scrub&) const { return "scrub"; }
-    // A key that is dragged along the time.
+    // A key that is dragged along the time, past others too, so that its number may change.
     std::string operator()(const ChangeKey& change) const {
         return change.timeS && !change.isNow && !change.worldFromBody ? "keyframe" : std::string();
     }

@@ -56,7 +56,9 @@ PathRequest pathRequest(const AppState& state) {
     request.way = keyframing.way;
     request.reading = keyframing.reading;
     request.isFloat32 = keyframing.isFloat32;
-    if (state.view.selectedCard < state.cards.size()) {
+    const bool needsAngles = curve::isEuler(keyframing.method) ||
+                             std::ranges::any_of(keyframing.compared, curve::isEuler);
+    if (needsAngles && state.view.selectedCard < state.cards.size()) {
         const Card& card = state.cards[state.view.selectedCard];
         request.euler = card.id;
         request.options = effectiveOptions(card, state);
@@ -219,9 +221,9 @@ void followKeyframes(AppState& state) {
     if (pilot->path->request == request && pilot->path->curve.method() == method) {
         return;
     }
-    pilot->fromS = keyTimeS(state);
-    pilot->steps = 0;
     if (auto path = pathOf(request, method)) {
+        pilot->fromS = std::clamp(keyTimeS(state), path->curve.firstS(), path->curve.lastS());
+        pilot->steps = 0;
         pilot->path = std::move(path);
     } else {
         state.autopilot = std::monostate{};

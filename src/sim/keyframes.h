@@ -21,7 +21,7 @@ struct PathRequest {
     curve::Way way = curve::Way::Short;
     math::SquadReading reading = math::SquadReading::Inverse;
     bool isFloat32 = false;
-    std::string euler;  ///< the row of the selected card; empty: there is no card
+    std::string euler;  ///< the selected card's row, where a method asks for it; else empty
     convention::ReadingOptions options{};  ///< how that card is read
     std::optional<Own> own{};              ///< keeps a row of one's own alive
     friend bool operator==(const PathRequest&, const PathRequest&) = default;

@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gimbalscope::sim {
 
 namespace {
 
 constexpr std::size_t kMostSamples = 2000, kLeastInInterval = 8, kMostInInterval = 96;
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 double degrees(double radians) { return math::toDegrees(math::Radians{radians}).value; }
 
@@ -37,6 +40,29 @@ void addSamples(MeasuredPath& measured, const curve::Curve& curve) {
     }
 }
 
+// Differences over a leap are no speeds.
+void forgetSpeedsAtLeaps(MeasuredPath& measured, const curve::Curve& curve) {
+    for (PathSample& sample : measured.samples) {
+        const double reachS = curve::kMotionReach * curve.intervals()[sample.interval].lengthS;
+        const bool isNear = std::ranges::any_of(measured.leaps, [&](const curve::Leap& leap) {
+            return std::abs(sample.timeS - leap.timeS) <= reachS;
+        });
+        if (isNear) {
+            sample.speedDegPerS = sample.accelerationDegPerS2 = kNan;
+        }
+    }
+}
+
+// The line of attitudes breaks where they leap.
+void breakAtLeaps(MeasuredPath& measured, const curve::Curve& curve) {
+    for (const curve::Leap& leap : measured.leaps) {
+        const auto behind =
+            std::ranges::upper_bound(measured.samples, leap.timeS, {}, &PathSample::timeS);
+        measured.samples.insert(behind, {leap.timeS, curve.placeOf(leap.timeS).interval,
+                                         math::Quat{kNan, kNan, kNan, kNan}, kNan, kNan});
+    }
+}
+
 // The larger; NaN when either is.
 double larger(double a, double b) { return std::isnan(a) || a > b ? a : b; }
 
@@ -45,7 +71,14 @@ void measureSpeeds(MeasuredPath& measured) {
         return;
     }
     measured.slowestDegPerS = measured.fastestDegPerS = measured.samples.front().speedDegPerS;
+    const auto isBesideLeap = [&](const PathSample& sample) {
+        return !measured.leaps.empty() && std::isnan(sample.speedDegPerS) &&
+               math::isFinite(sample.worldFromBody);
+    };
     for (const PathSample& sample : measured.samples) {
+        if (isBesideLeap(sample)) {
+            continue;
+        }
         const bool isGap = !math::isFinite(sample.worldFromBody);
         measured.hasGaps = measured.hasGaps || isGap;
         measured.fastestDegPerS = larger(sample.speedDegPerS, measured.fastestDegPerS);
@@ -64,17 +97,16 @@ MeasuredPath measuredPath(const PathRequest& request, curve::Method method) {
     }
     const curve::Curve& curve = measured.path->curve;
     addSamples(measured, curve);
+    measured.leaps = leaps(curve);
+    forgetSpeedsAtLeaps(measured, curve);
     measureSpeeds(measured);
+    breakAtLeaps(measured, curve);
     measured.lengthDeg = degrees(lengthRad(curve));
     measured.shortestDeg = degrees(shortestRad(curve));
-    if (curve.intervals().size() > 0) {
-        measured.jumps = jumps(curve);
-    }
-    for (const curve::Jump& jump : measured.jumps) {
-        measured.rateJumpDegPerS = larger(degrees(jump.rateRadPerS), measured.rateJumpDegPerS);
-        measured.accelerationJumpDegPerS2 =
-            larger(degrees(jump.accelerationRadPerS2), measured.accelerationJumpDegPerS2);
-    }
+    measured.jumps = jumps(curve);
+    const curve::Jump largest = curve::largestJump(measured.jumps);
+    measured.rateJumpDegPerS = degrees(largest.rateRadPerS);
+    measured.accelerationJumpDegPerS2 = degrees(largest.accelerationRadPerS2);
     return measured;
 }
 

@@ -18,7 +18,7 @@ namespace gimbalscope::sim {
 struct PathSample {
     double timeS = 0.0;        ///< of the keyframes
     std::size_t interval = 0;  ///< counted from 0
-    math::Quat worldFromBody;  ///< NaN where euler has an angle that is none
+    math::Quat worldFromBody;  ///< NaN where euler has an angle that is none, and at a leap
     double speedDegPerS = 0.0, accelerationDegPerS2 = 0.0;  ///< lengths; NaN likewise
 };
 
@@ -27,6 +27,7 @@ struct MeasuredPath {
     std::shared_ptr<const Path> path;  ///< nullptr: there is none
     std::vector<PathSample> samples;   ///< in the order of time; none without an interval
     std::vector<curve::Jump> jumps;    ///< at the keys that have an interval on both sides
+    std::vector<curve::Leap> leaps;    ///< where it has no speed, being elsewhere at once
     double lengthDeg = 0.0, shortestDeg = 0.0;
     double slowestDegPerS = 0.0, fastestDegPerS = 0.0;
     double rateJumpDegPerS = 0.0, accelerationJumpDegPerS2 = 0.0;  ///< the largest at a key

@@ -71,7 +71,9 @@ void resumeByFlying(Session& session) {
 // Looks, speed, keys and sticks are those of now.
 void keepHands(AppState& state, const AppState& now) {
     const std::size_t selected = state.view.selectedCard;
+    const double cursorS = state.view.keyframing.cursorS;
     state.view = now.view;
+    state.view.keyframing.cursorS = cursorS;
     state.view.selectedCard = state.drive == Drive::Quaternion ? now.view.selectedCard : selected;
     clampSelected(state);
     state.speed = now.speed;

@@ -23,30 +23,38 @@ void restoreView(Session& session, const UndoStep& step) {
         followKeyframes(state);
     }
     if (!isInPast(session)) {
-        recordCommand(session.recording, Drop{}, session.state, {state, {}, {}});
+        // With another pilot "drop" would not lead to this state when it is flown again.
+        if (isSameFlight(session.state, state)) {
+            recordCommand(session.recording, Drop{}, session.state, {state, {}, {}});
+        } else {
+            recordResume(session.recording, state);
+        }
     }
     session.state = std::move(state);
 }
 
 void restoreSettings(Session& session, const UndoStep& step) {
     session.state = withSettingsOf(step.before.state, session.state);
+    followKeyframes(session.state);
     session.version = ++session.history.versions;
     recordJump(session.recording, session.state);
     extend(session.trail, session.state);
 }
 
-// The state of a snapshot, with the looks of now. Pressing a key is taken back, a key that is held
-// meanwhile is not.
+// The state of a snapshot, with the looks of now, its keyframes among them. Pressing a key is taken
+// back, a key that is held meanwhile is not.
 AppState stateOf(const Snapshot& before, const AppState& now, bool letsGo) {
     AppState state = before.state;
     state.view = now.view;
     state.view.selectedCard = before.state.view.selectedCard;
+    state.view.keyframing.cursorS = before.state.view.keyframing.cursorS;
     clampSelected(state);
     state.speed = now.speed;
     if (!letsGo) {
         state.steering = now.steering;
         state.stick = now.stick;
     }
+    followKeyframes(state);
     return state;
 }
 

@@ -93,15 +93,30 @@ void drawAngles(PanelContext& context, Pen& pen, const std::optional<math::Quat>
     }
 }
 
+/// Why there is no line, or where it breaks; empty where it does not.
+std::string doubtAbout(const sim::MeasuredPath& measured) {
+    if (measured.path == nullptr) {
+        return "needs a card, whose angles it takes";
+    }
+    if (measured.hasGaps) {
+        return "gaps: an angle is no number there";
+    }
+    if (measured.leaps.empty()) {
+        return {};
+    }
+    const curve::Leap& leap = measured.leaps.front();
+    const std::size_t more = measured.leaps.size() - 1;
+    return "leaps " + brief(math::toDegrees(math::Radians{leap.angleRad}).value) + "\xC2\xB0 at " +
+           number(leap.timeS, 2) + " s" +
+           (more > 0 ? ", and " + std::to_string(more) + " more" : std::string());
+}
+
 void drawNumbers(PanelContext& context, Pen pen, const sim::MeasuredPath& measured) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const auto attitude = sim::attitudeAt(measured, context.state.view.keyframing.cursorS);
-    if (measured.path == nullptr || measured.hasGaps) {
-        drawWords(context, pen,
-                  {measured.path == nullptr ? "needs a card, whose angles it takes"
-                                            : "gaps: an angle is no number there",
-                   painter.fonts.caption, look::textFor(p, p.flicker), 2});
+    if (const std::string doubt = doubtAbout(measured); !doubt.empty()) {
+        drawWords(context, pen, {doubt, painter.fonts.caption, look::textFor(p, p.flicker), 2});
         if (measured.path == nullptr) {
             return;
         }

@@ -190,6 +190,17 @@ TEST(Motion, Direct3DsSquadCanLeap) {
     EXPECT_TRUE(leaps({usable(test::lessonKeys()).keys, Method::Squad, written}).empty());
 }
 
+// The long way between near keys nlerp is nearly everywhere at once: 360 degrees less their turn.
+TEST(Motion, LengthsOfSuddenMotions) {
+    for (const double apart : {0.01, 1.0, 2.0, 5.0, 20.0}) {
+        Options options;
+        options.way = Way::Long;
+        const Curve nlerp(test::evenKeys({{}, aboutZ(apart)}), Method::Nlerp, options);
+        EXPECT_NEAR(degrees(lengthRad(nlerp)), 360.0 - apart, 1e-3) << apart;
+        EXPECT_TRUE(leaps(nlerp).empty()) << apart;
+    }
+}
+
 TEST(Motion, LengthsAgainstTheShortest) {
     const Curve slerp = curveOf(test::lessonKeys(), Method::Slerp);
     EXPECT_NEAR(degrees(shortestRad(slerp)), 240.0, 1e-9);

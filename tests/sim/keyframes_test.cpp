@@ -194,21 +194,68 @@ TEST(Keyframes, PlayingEndsByHandAndFollowsChanges) {
         after(std::string(kPage) + "keyframes play meanwhile\nwait 1\nkeyframes clear\n")));
 }
 
-// Undo while it flies: the pilot is on the keys that are shown.
-TEST(Keyframes, UndoWhilePlayingIsFollowed) {
+// Undo while it flies: the pilot is on the keys that are shown, and flying again from the recording
+// comes to where the ship was.
+TEST(Keyframes, UndoWhilePlayingIsFollowedAndReplayed) {
+    Session session = beginSession(initialState());
+    const auto say = [&](std::string_view line) { sim::apply(session, *parse(line).command); };
+    const auto flown = [&](int steps) {
+        for (int step = 0; step < steps; ++step) {
+            flyStep(session);
+        }
+    };
+    say(kPage.substr(0, kPage.size() - 1));
+    say("keyframes play meanwhile");
+    flown(100);
+    say("keyframe set 3 quat 0 1 0 1");
+    flown(37);
+    say("method slerp");
+    flown(20);
+    say("undo");
+    flown(8);
+    say("undo");
+    ASSERT_TRUE(isPlayingKeys(session.state));
+    const curve::Curve& curve = std::get<KeysPilot>(session.state.autopilot).path->curve;
+    EXPECT_EQ(curve.method(), curve::Method::Squad);
+    EXPECT_EQ(curve.keys(), session.state.view.keyframing.keys);
+    flown(75);
+    const math::Quat there = session.state.attitude;
+    const double thereS = timeS(session.state), cursorS = keyTimeS(session.state);
+    ASSERT_EQ(session.recording.steps.back(), session.state.stepCount);
+    flown(60);
+    say("seek " + std::to_string(thereS));
+    EXPECT_EQ(timeS(session.state), thereS);
+    EXPECT_LT(apartDeg(session.state.attitude, there), 1e-9);
+    EXPECT_NEAR(keyTimeS(session.state), cursorS, 1e-9);  // the cursor is where the ship is
+}
+
+TEST(Keyframes, TheCursorIsWhereTheShipIs) {
     Session session = beginSession(initialState());
     const auto say = [&](std::string_view line) { sim::apply(session, *parse(line).command); };
     say(kPage.substr(0, kPage.size() - 1));
-    say("keyframe set 3 quat 0 1 0 1");
-    say("keyframes play meanwhile");
-    for (int step = 0; step < 100; ++step) {
-        flyStep(session);
-    }
-    say("method slerp");
+    say("scrub 0.5");
+    say("drop");
+    say("scrub 1.5");
     say("undo");
-    ASSERT_TRUE(isPlayingKeys(session.state));
-    EXPECT_EQ(std::get<KeysPilot>(session.state.autopilot).path->curve.method(),
-              curve::Method::Squad);
+    EXPECT_EQ(keyTimeS(session.state), 0.5);
+    // Keys that begin later than the ship is: it goes on from the first.
+    say("keyframes play meanwhile");
+    say("keyframes set 5 0 0 0 1 6 0 0 1 1");
+    EXPECT_EQ(std::get<KeysPilot>(session.state.autopilot).fromS, 5.0);
+}
+
+// 0.1 + 72 steps is within rounding of 0.4: the script does not go on before the last key.
+TEST(Keyframes, TheLastStepIsTheLastKey) {
+    for (const double firstS : {0.0, 0.1, 0.3, 1.7, 1e6 + 0.1}) {
+        for (const double lengthS : {0.3, 0.7, 1.1, 2.9}) {
+            const std::string first = text(Scrub{firstS}).substr(6);
+            const std::string last = text(Scrub{firstS + lengthS}).substr(6);
+            const AppState state =
+                after("keyframes set " + first + " 0 0 0 1 " + last + " 0 0 1 1\nkeyframes play\n");
+            EXPECT_FALSE(isPlayingKeys(state)) << first << ' ' << last;
+            EXPECT_EQ(keyTimeS(state), firstS + lengthS);
+        }
+    }
 }
 
 TEST(Keyframes, AScriptCanExpectFigures) {
