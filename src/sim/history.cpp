@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "sim/flight.h"
+#include "sim/keyframes.h"
 #include "sim/rival.h"
 #include "sim/session_parts.h"
 #include "sim/switches.h"
@@ -212,7 +213,12 @@ AppState withSettingsOf(const AppState& before, const AppState& now) {
 }
 
 UndoPart partOf(const Command& command, const AppState& before, const AppState& after) {
-    if (isSameFlight(before, after)) {
+    AppState same = after;
+    if (isPlayingKeys(before) && isPlayingKeys(after) &&
+        before.view.keyframing != after.view.keyframing) {
+        same.autopilot = before.autopilot;  // which followed the keyframes, and will again
+    }
+    if (isSameFlight(before, same)) {
         return UndoPart::View;
     }
     return isSetting(command) ? UndoPart::Settings : UndoPart::Flight;

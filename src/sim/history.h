@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The steps of undo and redo. Each remembers the session before it and which part it changed. View:
-// theme, camera, text, keys, timeline, speed, pause. Settings: what the engines are fed and how
-// they compute, and the cards. Flight: everything else, seek and resume too. A change of the view
-// is taken back without touching the flight; a setting goes back where the ship is now when time
-// has gone on; a flight goes back to its moment, with the recording as it was then. One step each:
-// a drag (the same continuous command until "drop" or another one), keys from the first press until
-// all are let go, a walk from tick to tick. No steps: help, full screen, task, side, tool, page
-// and the selected keyframe, which only say what one looks at. Keys and sticks held stay as they
-// are, except that undoing a press lets go.
+// theme, camera, text, keys, timeline, keyframes, speed, pause. Settings: what the engines are fed
+// and how they compute, and the cards. Flight: everything else, seek and resume too. A change of
+// the view is taken back without touching the flight; a setting goes back where the ship is now
+// when time has gone on; a flight goes back to its moment, with the recording as it was then. One
+// step each: a drag (the same continuous command until "drop" or another one), keys from the first
+// press until all are let go, a walk from tick to tick. No steps: help, full screen, task, side,
+// tool, page and the selected keyframe, which only say what one looks at. Keys and sticks held stay
+// as they are, except that undoing a press lets go.
 #pragma once
 
 #include <deque>
