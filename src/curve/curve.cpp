@@ -17,12 +17,15 @@ using math::Quat;
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr Quat kNoAttitude{kNan, kNan, kNan, kNan};
 constexpr double kSameAttitudeRad = 1e-9;
+constexpr double kShortestKey = 1e-3, kLongestKey = 1e3;
 
-// Squad takes keys of any length as they are, as Direct3D does, and so does glTF's cubic; float32
-// rounds them.
+// Squad takes keys as they are, as Direct3D does, and so does glTF's cubic, but for lengths far
+// from 1, whose products no arithmetic holds; float32 rounds them.
 std::vector<Key> prepared(std::vector<Key> keys, Method method, const Options& options) {
     for (Key& key : keys) {
-        if (method != Method::Squad && method != Method::GltfCubic) {
+        const bool takesLengths = method == Method::Squad || method == Method::GltfCubic;
+        const double length = math::norm(key.worldFromBody);
+        if (!takesLengths || !(length >= kShortestKey && length <= kLongestKey)) {
             key.worldFromBody = math::normalized(key.worldFromBody).value_or(Quat{});
         }
         if (options.isFloat32) {

@@ -27,7 +27,7 @@ struct Tangents {
 /// Where the ship is to be at a time.
 struct Key {
     double timeS = 0.0;
-    math::Quat worldFromBody{};  ///< our axes; of any length but zero
+    math::Quat worldFromBody{};  ///< our axes; of any length but zero, see Method
     std::optional<Tangents>
         tangents{};  ///< of a glTF file's CUBICSPLINE; only gltf-cubic heeds them
     friend bool operator==(const Key&, const Key&) = default;

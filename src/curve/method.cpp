@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, kMethods> kMeanings{
     "the shortest arc from key to key at constant speed; the axis jumps at the keys",
     "Direct3D's: no jump of the angular velocity at keys that are evenly spaced in time",
     "squad with tangents scaled by the intervals: no jump at uneven times either",
-    "no jump of the angular velocity or of the acceleration at any key",
+    "no jump of the angular velocity or of the acceleration at any key, the short way",
     "glTF's CUBICSPLINE: a cubic in each of the four numbers, scaled to length 1"};
 
 }  // namespace

@@ -19,15 +19,15 @@ namespace gimbalscope::curve {
 /// euler-nearest: the same, each key's angles being the nearest of their names to the last ones.
 /// nlerp: the four numbers in a straight line, scaled to length 1.
 /// slerp: the great arc at constant speed (Shoemake 1985).
-/// squad: Direct3D's SquadSetup and Squad, which ignore the keys' times (seed 002).
-/// squad-timed: squad with tangents scaled by the intervals, so that the angular velocity is
-/// continuous for uneven times as well.
-/// spline: a cubic in the rotation vector of each interval whose angular velocity and acceleration
-/// are continuous at the keys (Park and Ravani, Smooth Invariant Interpolation of Rotations, ACM
-/// Transactions on Graphics 16(3), 1997), the velocities at the keys solved for all of them.
-/// gltf-cubic: what glTF 2.0 calls CUBICSPLINE: each of the four numbers a cubic with the keys'
-/// tangents, then scaled to length 1; all signs as written where every key has tangents of its own,
-/// else with the tangents that squad-timed has there.
+/// squad: Direct3D's SquadSetup and Squad, which ignore the keys' times (seed 002). Keys of lengths
+/// between a thousandth and a thousand are taken as they are, others and other methods' at
+/// length 1. squad-timed: squad with tangents scaled by the intervals, so that the angular velocity
+/// is continuous for uneven times as well. spline: a cubic in the rotation vector of each interval
+/// whose angular velocity and acceleration are continuous at the keys (Park and Ravani, Smooth
+/// Invariant Interpolation of Rotations, ACM Transactions on Graphics 16(3), 1997), the velocities
+/// at the keys solved for all of them. gltf-cubic: what glTF 2.0 calls CUBICSPLINE: each of the
+/// four numbers a cubic with the keys' tangents, then scaled to length 1; all signs as written
+/// where every key has tangents of its own, else with the tangents that squad-timed has there.
 enum class Method : std::uint8_t {
     Euler,
     EulerNearest,

@@ -111,22 +111,29 @@ std::optional<Leap> leapBetween(const Curve& curve, std::size_t interval, double
         return std::nullopt;
     }
     const Interval& here = curve.intervals()[interval];
-    return Leap{here.startS + here.lengthS * 0.5 * (start + end), angle};
+    return Leap{interval, here.startS + here.lengthS * 0.5 * (start + end), angle};
 }
 
 }  // namespace
 
-std::vector<Leap> leaps(const Curve& curve) {
+std::vector<Leap> leaps(const Curve& curve, std::size_t interval) {
     std::vector<Leap> found;
-    for (std::size_t interval = 0; interval < curve.intervals().size(); ++interval) {
-        for (int look = 0; look < kLooks; ++look) {
-            if (const std::optional<Leap> leap = leapBetween(curve, interval, look / double{kLooks},
-                                                             (look + 1) / double{kLooks})) {
-                found.push_back(*leap);
-            }
+    for (int look = 0; look < kLooks; ++look) {
+        if (const std::optional<Leap> leap =
+                leapBetween(curve, interval, look / double{kLooks}, (look + 1) / double{kLooks})) {
+            found.push_back(*leap);
         }
     }
     return found;
+}
+
+std::vector<Leap> leaps(const Curve& curve) {
+    std::vector<Leap> all;
+    for (std::size_t interval = 0; interval < curve.intervals().size(); ++interval) {
+        const std::vector<Leap> found = leaps(curve, interval);
+        all.insert(all.end(), found.begin(), found.end());
+    }
+    return all;
 }
 
 double lengthRad(const Curve& curve) {

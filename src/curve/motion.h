@@ -39,11 +39,14 @@ Jump largestJump(std::span<const Jump> jumps);
 /// Where the attitude leaps within an interval. Direct3D's slerp chooses signs: where the two arcs
 /// that squad mixes get more than half a turn apart, the mixture is suddenly on the other side.
 struct Leap {
+    std::size_t interval = 0;
     double timeS = 0.0;
     double angleRad = 0.0;  ///< from just before to just after
 };
 /// Those of more than half a degree, in order. A time is found to a billionth of its interval.
 std::vector<Leap> leaps(const Curve& curve);
+/// Those in one interval.
+std::vector<Leap> leaps(const Curve& curve, std::size_t interval);
 
 /// The way the attitude goes in all, leaps included, to about a millionth of a radian in each
 /// interval. NaN where an attitude is.

@@ -6,7 +6,11 @@
 // end (Dam, Koch, Lillholm, Quaternions, Interpolation and Animation, DIKU 98/5, 1998). SquadSetup
 // makes both the mean of the two intervals' d, each in its own interval as the unit of time.
 // squad-timed wants one velocity per second: that of the parabola through the three keys,
-// (h0 d1/h1 + h1 d0/h0) / (h0 + h1), which is SquadSetup's where h0 and h1 are equal.
+// (h0 d1/h1 + h1 d0/h0) / (h0 + h1), which is SquadSetup's where h0 and h1 are equal, and less
+// where one of them is many times the other.
+#include <algorithm>
+#include <cmath>
+
 #include "curve/motion.h"
 #include "curve/parts.h"
 
@@ -34,6 +38,27 @@ Vec3 parabola(Vec3 beforeHalf, double beforeS, Vec3 afterHalf, double afterS) {
            (1.0 / (beforeS + afterS));
 }
 
+// How much of a velocity can be kept with A, or B, no more than half a turn of the ship (a quarter
+// of the sphere of quaternions) from its key; further away the arcs to it would go round the other
+// way. A = (v h - d) / 2 for the velocity v and the turn d of an interval h.
+double share(Vec3 halfRate, double lengthS, Vec3 half) {
+    constexpr double kMost = math::kPi;
+    const Vec3 wanted = halfRate * lengthS;
+    if (math::length(wanted - half) <= kMost) {
+        return 1.0;
+    }
+    const double along = math::dot(wanted, half), square = math::dot(wanted, wanted);
+    return (along + std::sqrt(along * along + square * (kMost * kMost - math::dot(half, half)))) /
+           square;
+}
+
+// The parabola's velocity, less where one interval is so much longer than the other that its
+// control point would be out of reach; the same for both, so that it does not jump.
+Vec3 velocityAt(Vec3 beforeHalf, double beforeS, Vec3 afterHalf, double afterS) {
+    const Vec3 wanted = parabola(beforeHalf, beforeS, afterHalf, afterS);
+    return wanted * std::min(share(wanted, beforeS, beforeHalf), share(wanted, afterS, afterHalf));
+}
+
 // Half the angular velocity per second at the two keys of an interval.
 struct HalfRates {
     Vec3 start, end;
@@ -42,8 +67,8 @@ HalfRates timedRates(const Neighbours& around, double lengthS) {
     const Vec3 here = halfTurn(around.from, around.to);
     const Vec3 before = -halfTurn(around.from, around.before);
     const Vec3 after = halfTurn(around.to, around.after);
-    return {parabola(before, around.lengthBeforeS, here, lengthS),
-            parabola(here, lengthS, after, around.lengthAfterS)};
+    return {velocityAt(before, around.lengthBeforeS, here, lengthS),
+            velocityAt(here, lengthS, after, around.lengthAfterS)};
 }
 
 void setTimed(Interval& interval, const Neighbours& around) {

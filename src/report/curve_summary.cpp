@@ -91,6 +91,26 @@ std::string jumpsTable(std::span<const CurveSummary> summaries, Quantity quantit
     return table.text();
 }
 
+// A line for each leap, at most ten a method.
+std::string leapsText(std::span<const CurveSummary> summaries, std::size_t keys) {
+    constexpr std::size_t kMostLeaps = 10;
+    std::string text;
+    for (const CurveSummary& each : summaries) {
+        for (std::size_t i = 0; i < std::min(each.leaps.size(), kMostLeaps); ++i) {
+            const curve::Leap& leap = each.leaps[i];
+            text.append(each.method).append(" leaps ");
+            text += text::formatFixed(degrees(leap.angleRad), 1) + " degrees between keys " +
+                    std::to_string(leap.interval + 1) + " and " +
+                    std::to_string((leap.interval + 1) % keys + 1) + "\n";
+        }
+        if (each.leaps.size() > kMostLeaps) {
+            text.append(each.method).append(" leaps ");
+            text += std::to_string(each.leaps.size() - kMostLeaps) + " times more\n";
+        }
+    }
+    return text.empty() ? text : "\n" + text;
+}
+
 }  // namespace
 
 CurveSummary summaryOf(const curve::Curve& curve, const tune::Stop& stop) {
@@ -99,12 +119,14 @@ CurveSummary summaryOf(const curve::Curve& curve, const tune::Stop& stop) {
                          .jumps = curve::jumps(curve)};
     for (std::size_t i = 0; i < curve.intervals().size() && !tune::isStopped(stop); ++i) {
         summary.pathRad += curve::lengthRad(curve, i);
+        const std::vector<curve::Leap> found = curve::leaps(curve, i);
+        summary.leaps.insert(summary.leaps.end(), found.begin(), found.end());
     }
     return summary;
 }
 
 std::string summariesText(std::span<const CurveSummary> summaries, KeyTimes times) {
-    std::string text = waysTable(summaries, times);
+    std::string text = waysTable(summaries, times) + leapsText(summaries, times.size());
     const std::size_t count = summaries.empty() ? 0 : summaries.front().jumps.size();
     if (count > kMostListedKeys) {
         return text + "\n--format json has the jumps at all keys\n";
@@ -120,7 +142,7 @@ std::string summariesText(std::span<const CurveSummary> summaries, KeyTimes time
 std::string summariesCsv(std::span<const CurveSummary> summaries, KeyTimes times) {
     std::string text =
         "method,keys,path_deg,shortest_deg,rate_jump_deg_s,rate_jump_t,"
-        "acceleration_jump_deg_s2,acceleration_jump_t\n";
+        "acceleration_jump_deg_s2,acceleration_jump_t,leap_deg\n";
     for (const CurveSummary& each : summaries) {
         text.append(each.method).append("," + std::to_string(times.size()));
         for (const double way : {each.pathRad, each.shortestRad}) {
@@ -132,6 +154,11 @@ std::string summariesCsv(std::span<const CurveSummary> summaries, KeyTimes times
                                     : "," + text::formatShortest(degrees(jump->*quantity)) + "," +
                                           timeText(times, jump->key);
         }
+        double leapRad = 0.0;
+        for (const curve::Leap& leap : each.leaps) {
+            leapRad = std::max(leapRad, leap.angleRad);
+        }
+        text::appendShortest(text += ',', degrees(leapRad));
         text += '\n';
     }
     return text;
@@ -151,6 +178,11 @@ std::string summariesJson(std::span<const CurveSummary> summaries, KeyTimes time
             json.key("rate_deg_per_s").number(degrees(jump.rateRadPerS));
             json.key("acceleration_deg_per_s2").number(degrees(jump.accelerationRadPerS2));
             json.close('}');
+        }
+        json.close(']').key("leaps").open('[');
+        for (const curve::Leap& leap : each.leaps) {
+            json.open('{').key("after_key").number(static_cast<std::int64_t>(leap.interval + 1));
+            json.key("angle_deg").number(degrees(leap.angleRad)).close('}');
         }
         text += std::move(json.close(']').close('}')).line();
     }

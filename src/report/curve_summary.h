@@ -20,6 +20,7 @@ struct CurveSummary {
     std::string_view method;
     double pathRad = 0.0, shortestRad = 0.0;
     std::vector<curve::Jump> jumps;
+    std::vector<curve::Leap> leaps{};
 };
 /// Measures a curve. Takes about half a millisecond an interval; once it is stopped the rest is
 /// left out.
@@ -32,10 +33,12 @@ inline constexpr std::size_t kMostListedKeys = 30;
 using KeyTimes = std::span<const double>;
 std::string summariesText(std::span<const CurveSummary> summaries, KeyTimes times);
 /// A header and a line for each method: method, keys, path_deg, shortest_deg, and the largest jumps
-/// with the times of their keys (empty where no key has an interval on both sides).
+/// with the times of their keys (empty where no key has an interval on both sides), and leap_deg,
+/// the largest leap within an interval, 0 without any.
 std::string summariesCsv(std::span<const CurveSummary> summaries, KeyTimes times);
 /// One object a method: {"method", "keys", "path_deg", "shortest_deg", "jumps": [{"key", "t",
-/// "rate_deg_per_s", "acceleration_deg_per_s2"}]}; keys count from 1.
+/// "rate_deg_per_s", "acceleration_deg_per_s2"}], "leaps": [{"after_key", "angle_deg"}]}; keys
+/// count from 1.
 std::string summariesJson(std::span<const CurveSummary> summaries, KeyTimes times);
 
 }  // namespace gimbalscope::report

@@ -214,9 +214,11 @@ AppState withSettingsOf(const AppState& before, const AppState& now) {
 
 UndoPart partOf(const Command& command, const AppState& before, const AppState& after) {
     AppState same = after;
-    if (isPlayingKeys(before) && isPlayingKeys(after) &&
+    const bool isWithoutKeys = after.view.keyframing.keys.empty();
+    if (isPlayingKeys(before) && (isPlayingKeys(after) || isWithoutKeys) &&
         before.view.keyframing != after.view.keyframing) {
-        same.autopilot = before.autopilot;  // which followed the keyframes, and will again
+        same.autopilot = before.autopilot;  // which followed the keyframes, or had none any more
+        same.autopilotStepsLeft = before.autopilotStepsLeft;
     }
     if (isSameFlight(before, same)) {
         return UndoPart::View;

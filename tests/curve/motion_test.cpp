@@ -116,6 +116,41 @@ TEST(Motion, WhoIsContinuousAtTheKeys) {
     }
 }
 
+// However unlike the intervals are: the velocity is the same on both sides.
+TEST(Motion, SquadTimedIsContinuousForIntervalsOfAnyRatio) {
+    for (const double turn : {20.0, 45.0, 90.0, 170.0}) {
+        for (const double longS : {3.0, 20.0, 1000.0}) {
+            const std::vector<Key> keys{{0.0, {}},
+                                        {1.0, aboutZ(turn)},
+                                        {1.0 + longS, aboutZ(turn) * aboutX(turn)},
+                                        {2.0 + longS, aboutX(turn)}};
+            for (const Ends ends : {Ends::Repeat, Ends::Mirror, Ends::Closed}) {
+                EXPECT_LT(largestRateJump(curveOf(keys, Method::SquadTimed, ends)), 1e-6)
+                    << turn << ' ' << longS << ' ' << name(ends);
+            }
+        }
+    }
+}
+
+// Keys of any length that no product overflows: the same curve as of keys of length 1.
+TEST(Motion, LengthsOfKeysFarFrom1DoNotCount) {
+    for (const Method method : {Method::Squad, Method::GltfCubic}) {
+        const std::vector<Key> unit = test::lessonKeys();
+        for (const double length : {1e-300, 1e-170, 1e-20, 1e5, 1e30, 1e300}) {
+            std::vector<Key> scaled = unit;
+            for (Key& key : scaled) {
+                const math::Quat q = key.worldFromBody;
+                key.worldFromBody = {q.x * length, q.y * length, q.z * length, q.w * length};
+            }
+            const Curve one = curveOf(unit, method), other = curveOf(scaled, method);
+            for (double t = 0.0; t <= 3.0; t += 0.3) {
+                EXPECT_LT(test::apartDeg(one.at(t), other.at(t)), 1e-9) << length;
+            }
+            EXPECT_NEAR(shortestRad(other), shortestRad(one), 1e-12);
+        }
+    }
+}
+
 // Evenly spaced keys make squad-timed Direct3D's squad, but where A and B are more than half a turn
 // apart: Direct3D's slerp then takes the shorter arc between them, which squad-timed does not.
 TEST(Motion, SquadTimedIsSquadForEvenKeys) {

@@ -229,6 +229,21 @@ TEST(Keyframes, UndoWhilePlayingIsFollowedAndReplayed) {
     EXPECT_NEAR(keyTimeS(session.state), cursorS, 1e-9);  // the cursor is where the ship is
 }
 
+TEST(Keyframes, ClearedWhilePlayingTheyComeBack) {
+    for (const std::string_view line : {"keyframes clear", "keyframe drop 2"}) {
+        Session session = beginSession(initialState());
+        const auto say = [&](std::string_view each) { sim::apply(session, *parse(each).command); };
+        say(kPage.substr(0, kPage.size() - 1));
+        say("keyframes play meanwhile");
+        for (int step = 0; step < 50; ++step) {
+            flyStep(session);
+        }
+        say(line);
+        say("undo");
+        EXPECT_EQ(timesOf(session.state), (std::vector<double>{-1.0, 0.0, 1.0, 2.0})) << line;
+    }
+}
+
 TEST(Keyframes, TheCursorIsWhereTheShipIs) {
     Session session = beginSession(initialState());
     const auto say = [&](std::string_view line) { sim::apply(session, *parse(line).command); };
