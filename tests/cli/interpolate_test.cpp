@@ -252,10 +252,18 @@ TEST(Interpolate, SaysHowItMoves) {
     const Result csv = interpolate(kTumble, "--method slerp,squad --summary --format csv");
     EXPECT_EQ(csv.out.substr(0, csv.out.find('\n')),
               "method,keys,path_deg,shortest_deg,rate_jump_deg_s,rate_jump_t,"
-              "acceleration_jump_deg_s2,acceleration_jump_t");
+              "acceleration_jump_deg_s2,acceleration_jump_t,leap_deg");
     EXPECT_EQ(std::count(csv.out.begin(), csv.out.end(), '\n'), 3);
     EXPECT_EQ(interpolate("0 0 0 0 1\n", "--method squad --summary --format csv").out,
-              csv.out.substr(0, csv.out.find('\n')) + "\nsquad,1,0,0,,,,\n");
+              csv.out.substr(0, csv.out.find('\n')) + "\nsquad,1,0,0,,,,,0\n");
+    // Half a turn lies between the arcs that Direct3D's squad mixes: it takes the other side at
+    // once.
+    const Result loop = interpolate("0 0 0 0 1\n1 0 0 1 1\n2 1 1 0 0\n",
+                                    "--method squad,spline --ends closed --summary");
+    EXPECT_NE(loop.out.find("squad leaps 179.0 degrees between keys 2 and 3"), std::string::npos)
+        << loop.out;
+    EXPECT_NE(loop.out.find("squad leaps 152.8 degrees between keys 3 and 1"), std::string::npos);
+    EXPECT_EQ(loop.out.find("spline leaps"), std::string::npos);
 }
 
 TEST(Interpolate, CsvHasTheTimeInFrontAndCanBeReadAsKeysAgain) {
