@@ -69,7 +69,9 @@ sim::Answer openKeys(const sim::OpenKeys& open) {
     KeysFile file = readKeysFile(open.path, log);
     log.finish();
     if (file.code != kExitClean) {
-        return {{}, joined(said), file.code};
+        const std::string why = joined(said);
+        const bool isNamed = why.find(open.path) != std::string::npos;
+        return {{}, isNamed ? why : open.path + ": " + why, file.code};
     }
     sim::SetKeys set{std::move(file.keys)};
     if (std::string problem = sim::keysObjection(set.keys); !problem.empty()) {

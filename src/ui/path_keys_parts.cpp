@@ -242,7 +242,13 @@ void drawMethodChoice(PanelContext& context, Pen& pen) {
             choose(context, "method", curve::kMethodNames[*picked]);
         }
     }
-    drawHint(context, pen, sentence(curve::meaning(keyframing.method)), 3);
+    const bool isMisprint = keyframing.method == curve::Method::Squad &&
+                            keyframing.reading == math::SquadReading::LiteralExp;
+    drawHint(context, pen,
+             sentence(isMisprint ? "SquadSetup with Exp(q1) as its page prints it: the angular "
+                                   "velocity jumps at the keys"
+                                 : curve::meaning(keyframing.method)),
+             3);
     const float gap = painter.px(6.0F), height = painter.px(28.0F);
     const std::size_t columns = pen.right - pen.left >= painter.px(300.0F) ? 3 : 2;
     const float width = (pen.right - pen.left - gap * static_cast<float>(columns - 1)) /

@@ -236,11 +236,23 @@ TEST(Files, AScriptIsNotWrittenOver) {
 }
 
 TEST(Files, AnUnknownKindIsRefusedByName) {
-    const std::string path = freshFolder() + "/log.csv";
+    const std::string path = freshFolder() + "/log.tum";
     writeFile(path, "0,0,0,1\n");
     const Result result = run({path});
     EXPECT_EQ(result.code, 2);
-    EXPECT_NE(result.err.find("log.csv"), std::string::npos) << result.err;
+    EXPECT_NE(result.err.find("log.tum"), std::string::npos) << result.err;
+}
+
+TEST(Files, KeyframesThatAreNoneAreRefusedByName) {
+    const std::string path = freshFolder() + "/log.csv";
+    writeFile(path, "0,0,0,1\n");
+    const Result result = run({path});
+    const bool hasWindow = result.err.find("no window") == std::string::npos;
+    EXPECT_EQ(result.code, hasWindow ? 4 : 2);
+    EXPECT_EQ(result.err.find("log.csv: line 1: E109") != std::string::npos, hasWindow)
+        << result.err;
+    const Result missing = run({freshFolder() + "/nix.csv"});
+    EXPECT_EQ(missing.code, hasWindow ? 3 : 2) << missing.err;
 }
 
 }  // namespace

@@ -198,20 +198,24 @@ TEST_F(PagesTest, WhatIsTooLongForTheWindowScrolls) {
 
 TEST_F(PagesTest, EveryExplanationIsUsedAndEveryUseIsExplained) {
     std::set<std::string> used;
+    const auto look = [&](const sim::AppState& state, Page page) {
+        draw(state, 1600, 900, 1.0F, page);
+        for (const NamedRect& each : ui_.explained) {
+            used.insert(each.name);
+            EXPECT_FALSE(explanation(each.name).empty()) << each.name;
+            EXPECT_TRUE(contains({0, 0, 1600, 900}, each.rect)) << each.name;
+        }
+    };
     for (const char* script :
          {"rate pitch-up 45 for 1\n", "preset 4\nhold distance 0.01 jitter 1e-4 for 2\n",
           "versus urot:nearest\nrate pitch-up 45 for 1\n"}) {
         sim::AppState state = fly(script);
         for (const sim::SidePage side : kSides) {
             state.view.side = side;
-            draw(state, 1600, 900, 1.0F);
-            for (const NamedRect& each : ui_.explained) {
-                used.insert(each.name);
-                EXPECT_FALSE(explanation(each.name).empty()) << each.name;
-                EXPECT_TRUE(contains({0, 0, 1600, 900}, each.rect)) << each.name;
-            }
+            look(state, Page::Card);
         }
     }
+    look(fly("task interpolate\nkeyframes set 0 0 0 0 1 1 0 0 1 1 2 0 1 0 0\n"), Page::Interpolate);
     for (const Explanation& each : explanations()) {
         EXPECT_TRUE(used.contains(std::string(each.name))) << each.name << " is never shown";
     }
