@@ -78,7 +78,7 @@ class Tune(TuneTest):
         self.server.xdotool("type", "heading")
         window.press("Return")
         window.wait_line("own yours names heading,pitch,roll")
-        window.key("F4", "task fly")
+        window.key("F4", "task interpolate")
         self.finish(window)
 
     def test_keys_alone_reach_a_control_and_press_it(self):
@@ -114,7 +114,7 @@ class Tune(TuneTest):
         window.wait_line("reading 0 0 45")
         window.pick("fly there", "attitude quat ")  # several remain
         window.click("reading 1")
-        window.key("F4", "task fly")
+        window.key("F4", "task interpolate")
         self.finish(window)
 
 

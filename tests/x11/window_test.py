@@ -118,7 +118,7 @@ class Scripts(X11Test):
 
 class Mouse(X11Test):
     def test_buttons_give_commands(self):
-        window = self.open()
+        window = self.open(size=WIDE)
         for widget, line in (("pause", "pause on"), ("camera Orbit", "camera orbit"),
                              ("renormalise", "renormalise off"), ("card 2", "select 2")):
             window.pick(widget, line)
