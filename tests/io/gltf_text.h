@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstdint>
-#include <cstring>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -18,9 +17,7 @@ namespace gimbalscope::test {
 /// Numbers as the bytes of a buffer.
 template <class T>
 std::string bytesOf(const std::vector<T>& numbers) {
-    std::string bytes(numbers.size() * sizeof(T), '\0');
-    std::memcpy(bytes.data(), numbers.data(), bytes.size());
-    return bytes;
+    return {reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(T)};
 }
 
 /// A file that is made of buffer views added one after the other.

@@ -183,7 +183,7 @@ TEST(Base64, IsThatOfTheRfc) {
         EXPECT_EQ(fromBase64(bad), std::nullopt) << bad;
     }
     std::string all;
-    for (int i = 0; i < 100000; ++i) {
+    for (std::uint64_t i = 0; i < 100000; ++i) {
         all.push_back(static_cast<char>(i * i / 7));
     }
     EXPECT_EQ(fromBase64(toBase64(all)), all);
