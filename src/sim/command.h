@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "sim/command_keys.h"
+#include "sim/command_lessons.h"
 #include "sim/command_names.h"
 #include "sim/state.h"
 
@@ -258,10 +259,11 @@ struct MapPad {
     PadChoice choice;
     friend bool operator==(const MapPad&, const MapPad&) = default;
 };
-/// expect [SELECTION] QUANTITY [COMPARISON] VALUE: a check (expect.h). "is" when no comparison is
-/// written.
+/// expect [SELECTION] QUANTITY [COMPARISON] VALUE [within TOLERANCE]: a check (expect.h). "is" when
+/// no comparison is written.
 struct Expect {
     std::string selection, quantity, comparison, value;
+    std::string within{};  ///< as written; empty: but for rounding
     friend bool operator==(const Expect&, const Expect&) = default;
 };
 /// picture FILE [WxH]: the picture as it is now, in the size of the window or the one written.
@@ -335,7 +337,8 @@ using Command =
                  ContinueFlight, MakeOwn, ForgetOwn, SaveOwn, OpenOwn, SetAngles, ExportCode,
                  SetRival, TakeReading, DropReadings, DetectFrom, CheckAgainst, Rotate, SetMark,
                  AddKey, ChangeKey, DropKeys, MoveKey, SelectKey, SetKeys, OpenKeys, SaveKeys,
-                 PlayKeys, Scrub, CompareMethods>;
+                 PlayKeys, Scrub, CompareMethods, GoInLesson, Predict, BeginStep, Given, Told,
+                 MeetGoal, ShowHint, SetTarget, SpeakLanguage>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;

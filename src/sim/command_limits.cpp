@@ -23,6 +23,7 @@ namespace {
 constexpr double kLargestDegrees = 3600.0;   // ten turns: at once, or a second
 constexpr double kLargestPicture = 16384.0;  // pixels
 constexpr double kLargestTime = 1e9;
+constexpr double kMostLessonSteps = 1000.0;
 constexpr double kLargestAngle = 1e15;
 constexpr std::array<double, 6> kStepModes{0, 1, 5, 15, 45, 90};
 
@@ -276,12 +277,38 @@ struct Objection {
                           ? std::string()
                           : "a method is named twice"});
     }
+    std::string operator()(const GoInLesson& go) const {
+        return go.to == GoInLesson::To::Open
+                   ? first({fileObjection(go.lesson), lessonStep(go.step)})
+                   : std::string();
+    }
+    std::string operator()(const BeginStep& begin) const {
+        return begin.lesson.empty() ? std::string()
+                                    : first({fileObjection(begin.lesson), lessonStep(begin.step)});
+    }
+    std::string operator()(const Predict& predict) const { return number(predict.value); }
+    std::string operator()(const Given& given) const { return number(given.value); }
+    std::string operator()(const Told& told) const { return number(told.outcome); }
+    std::string operator()(const SetTarget& set) const { return keyAttitude(set.worldFromBody); }
+    std::string operator()(const SpeakLanguage& speak) const {
+        const auto isSmall = [](char letter) { return letter >= 'a' && letter <= 'z'; };
+        return speak.language.size() == 2 && std::ranges::all_of(speak.language, isSmall)
+                   ? std::string()
+                   : text::inQuotes(speak.language) + " is no language: two letters, such as en";
+    }
     template <class Other>
     std::string operator()(const Other&) const {
         return {};
     }
 
 private:
+    static std::string number(std::string_view word) {
+        const text::ParsedNumber parsed = text::parseNumber(word);
+        return parsed.ok() ? std::string() : text::problem(word, parsed.status);
+    }
+    static std::string lessonStep(std::size_t step) {
+        return range("the step", static_cast<double>(step), 1.0, kMostLessonSteps);
+    }
     static std::string keyNumber(std::size_t number) {
         return range("the number of a keyframe", static_cast<double>(number), 1.0,
                      static_cast<double>(kMostKeyframes));

@@ -66,6 +66,16 @@ Command parseKeyframe(Reader& reader);
 Command parseKeyframes(Reader& reader);
 Command parseScrub(Reader& reader);
 Command parseMethods(Reader& reader);
+Command parseLesson(Reader& reader);
+Command parsePredict(Reader& reader);
+Command parseLearn(Reader& reader);
+Command parseGiven(Reader& reader);
+Command parseTold(Reader& reader);
+Command parseTarget(Reader& reader);
+Command parseLessonLanguage(Reader& reader);
+/// What may stand after "attitude", as an attitude; a complaint for angles of one's own. None when
+/// the line is over.
+std::optional<math::Quat> readAttitude(Reader& reader);
 Command parseWindow(Reader& reader);
 Command parseContinue(Reader& reader);
 

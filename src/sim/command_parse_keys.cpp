@@ -23,21 +23,6 @@ std::optional<double> timeAt(Reader& reader) {
     return reader.skip("at") ? std::optional(reader.number("the time")) : std::nullopt;
 }
 
-// As after "attitude"; none when the line is over.
-std::optional<math::Quat> attitude(Reader& reader) {
-    if (!reader.more()) {
-        return std::nullopt;
-    }
-    const Command command = parseAttitude(reader);
-    if (const auto* const set = std::get_if<SetAttitude>(&command)) {
-        return set->worldFromBody;
-    }
-    reader.fail(
-        "the angles of a convention of one's own are known to the flight only: set the "
-        "attitude, then \"keyframe add\" or \"keyframe set N now\"");
-    return std::nullopt;
-}
-
 math::Quat fourNumbers(Reader& reader) {
     math::Quat read;
     for (double* const part : {&read.x, &read.y, &read.z, &read.w}) {
@@ -88,12 +73,26 @@ Command readSave(Reader& reader) {
 
 }  // namespace
 
+std::optional<math::Quat> readAttitude(Reader& reader) {
+    if (!reader.more()) {
+        return std::nullopt;
+    }
+    const Command command = parseAttitude(reader);
+    if (const auto* const set = std::get_if<SetAttitude>(&command)) {
+        return set->worldFromBody;
+    }
+    reader.fail(
+        "the angles of a convention of one's own are known to the flight only: set the "
+        "attitude, then use it as it is now");
+    return std::nullopt;
+}
+
 Command parseKeyframe(Reader& reader) {
     static constexpr std::array<std::string_view, 5> kWords{"add", "set", "drop", "move", "select"};
     const std::size_t word = reader.choice("word", kWords);
     if (word == 0) {
         const std::optional<double> timeS = timeAt(reader);
-        return AddKey{timeS, attitude(reader)};
+        return AddKey{timeS, readAttitude(reader)};
     }
     const std::size_t number = keyNumber(reader);
     if (word == 2) {
@@ -109,7 +108,7 @@ Command parseKeyframe(Reader& reader) {
     ChangeKey change{number, timeAt(reader), false, {}};
     change.isNow = reader.skip("now");
     if (!change.isNow) {
-        change.worldFromBody = attitude(reader);
+        change.worldFromBody = readAttitude(reader);
     }
     if (!change.timeS && !change.isNow && !change.worldFromBody) {
         reader.fail("\"at\" and a time, \"now\" or an attitude is missing");

@@ -133,7 +133,8 @@ struct Text {
     std::string operator()(const SetTheme& set) const { return join({"theme", name(set.theme)}); }
     std::string operator()(const Expect& expect) const {
         const std::string comparison = expect.comparison == "is" ? "" : expect.comparison;
-        return join({"expect", expect.selection, expect.quantity, comparison, expect.value});
+        return join({"expect", expect.selection, expect.quantity, comparison, expect.value,
+                     expect.within.empty() ? "" : "within", expect.within});
     }
     std::string operator()(const TakePicture& take) const {
         const std::string size =
@@ -221,6 +222,30 @@ struct Text {
             line.append(1, ' ').append(curve::name(method));
         }
         return line;
+    }
+    std::string operator()(const GoInLesson& go) const {
+        static constexpr std::array<std::string_view, 5> kVerbs{"next", "back", "again", "outcome",
+                                                                "off"};
+        const auto verb = static_cast<std::size_t>(go.to);
+        return join({"lesson", verb < kVerbs.size() ? std::string(kVerbs[verb]) : go.lesson,
+                     go.step == 1 ? "" : "step " + std::to_string(go.step)});
+    }
+    std::string operator()(const Predict& predict) const { return "predict " + predict.value; }
+    std::string operator()(const BeginStep& begin) const {
+        return begin.lesson.empty() ? "learn off"
+                                    : join({"learn", std::to_string(begin.step), begin.lesson});
+    }
+    std::string operator()(const Given& given) const { return "given " + given.value; }
+    std::string operator()(const Told& told) const {
+        return join({"told", told.outcome, told.isRight ? "right" : "wrong"});
+    }
+    std::string operator()(const MeetGoal&) const { return "met"; }
+    std::string operator()(const ShowHint&) const { return "hint"; }
+    std::string operator()(const SetTarget& set) const {
+        return set.worldFromBody ? join({"target quat", quat(*set.worldFromBody)}) : "target none";
+    }
+    std::string operator()(const SpeakLanguage& speak) const {
+        return join({"lesson-language", speak.language});
     }
     std::string operator()(const PlaceWindow& place) const {
         return join({"window", std::to_string(place.x), std::to_string(place.y),

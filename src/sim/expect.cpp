@@ -7,106 +7,17 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
-#include "curve/motion.h"
-#include "sim/autopilot.h"
 #include "sim/command_parse.h"
-#include "sim/keyframes.h"
-#include "sim/readout.h"
+#include "sim/quantity.h"
 
 namespace gimbalscope::sim {
 
 namespace {
 
 constexpr double kEqualWithin = 1e-6;
+constexpr std::string_view kMovedMost = "moved-most";
 
-struct CardQuantity {
-    std::string_view name;
-    double (*of)(const Readout&);
-};
-double nanCount(const Readout& readout) {
-    const auto& angles = readout.reading.angles;
-    return static_cast<double>(std::count_if(angles.begin(), angles.end(),
-                                             [](double angle) { return std::isnan(angle); }));
-}
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();  // without a rival
-double number(std::int64_t count) { return static_cast<double>(count); }
-
-// state and cause are words, not numbers, and stand first in the names.
-constexpr std::array kNumbersOfCard{
-    CardQuantity{"error-deg", [](const Readout& r) { return r.reading.errorDeg; }},
-    CardQuantity{"stretch", [](const Readout& r) { return r.reading.stretch; }},
-    CardQuantity{"pole-distance-deg", [](const Readout& r) { return r.reading.poleDistanceDeg; }},
-    CardQuantity{"flickers", [](const Readout& r) { return number(r.counts.flickers); }},
-    CardQuantity{"flickers-per-second",
-                 [](const Readout& r) { return number(r.flickersPerSecond); }},
-    CardQuantity{"domain", [](const Readout& r) { return number(r.counts.domain); }},
-    CardQuantity{"snap", [](const Readout& r) { return number(r.counts.snap); }},
-    CardQuantity{"quantum", [](const Readout& r) { return number(r.counts.quantum); }},
-    CardQuantity{"noise", [](const Readout& r) { return number(r.counts.noise); }},
-    CardQuantity{"name-jumps", [](const Readout& r) { return number(r.counts.nameJumps); }},
-    CardQuantity{"nan", nanCount},
-    CardQuantity{"versus-deg",
-                 [](const Readout& r) { return r.rival ? r.rival->apartDeg : kNone; }},
-    CardQuantity{"versus-error-deg",
-                 [](const Readout& r) { return r.rival ? r.rival->reading.errorDeg : kNone; }},
-};
-
-struct TruthQuantity {
-    std::string_view name;
-    double (*of)(const AppState&, const Truth&);
-};
-double degrees(double rad) { return rad * (180.0 / math::kPi); }
-
-// A measure, in degrees, of the curve by which the ship is flown; 0 without one.
-double alongKeys(const AppState& state, double (*measureRad)(const curve::Curve&)) {
-    const auto path = pathOf(pathRequest(state), state.view.keyframing.method);
-    return path ? degrees(measureRad(path->curve)) : 0.0;
-}
-
-constexpr std::array kNumbersOfTruth{
-    TruthQuantity{"time", [](const AppState& s, const Truth&) { return timeS(s); }},
-    TruthQuantity{"heading",
-                  [](const AppState&, const Truth& t) { return t.angles.heading.value; }},
-    TruthQuantity{"nose-up", [](const AppState&, const Truth& t) { return t.angles.noseUp.value; }},
-    TruthQuantity{"bank", [](const AppState&, const Truth& t) { return t.angles.bank.value; }},
-    TruthQuantity{"drift-deg", [](const AppState&, const Truth& t) { return t.driftDeg; }},
-    TruthQuantity{"norm-error", [](const AppState&, const Truth& t) { return t.fedNormError; }},
-    TruthQuantity{
-        "nose-distance-deg",
-        [](const AppState& s, const Truth&) { return degrees(noseFromZenithRad(s.attitude)); }},
-    TruthQuantity{"keyframes",
-                  [](const AppState& s, const Truth&) {
-                      return static_cast<double>(s.view.keyframing.keys.size());
-                  }},
-    TruthQuantity{"key-time", [](const AppState& s, const Truth&) { return keyTimeS(s); }},
-    TruthQuantity{"key-rate-jump",
-                  [](const AppState& s, const Truth&) {
-                      return alongKeys(s, [](const curve::Curve& curve) {
-                          return curve::largestJump(curve::jumps(curve)).rateRadPerS;
-                      });
-                  }},
-    TruthQuantity{"path-deg",
-                  [](const AppState& s, const Truth&) { return alongKeys(s, curve::lengthRad); }},
-    TruthQuantity{"shortest-deg",
-                  [](const AppState& s, const Truth&) { return alongKeys(s, curve::shortestRad); }},
-};
-
-constexpr auto kCardNames = [] {
-    std::array<std::string_view, kNumbersOfCard.size() + 2> names{"state", "cause"};
-    for (std::size_t i = 0; i < kNumbersOfCard.size(); ++i) {
-        names[i + 2] = kNumbersOfCard[i].name;
-    }
-    return names;
-}();
-constexpr auto kTruthNames = [] {
-    std::array<std::string_view, kNumbersOfTruth.size()> names;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        names[i] = kNumbersOfTruth[i].name;
-    }
-    return names;
-}();
 constexpr std::array<std::string_view, 2> kTools{kDetect, kCheck};
 constexpr std::array<std::string_view, 6> kComparisons{"is", "not", "<", "<=", ">", ">="};
 
@@ -131,101 +42,57 @@ bool contains(std::span<const std::string_view> names, std::string_view word) {
     return std::find(names.begin(), names.end(), word) != names.end();
 }
 
-bool areEqual(double found, double wanted) {
+// How far apart, round the circle where there is one.
+double apart(double found, double wanted, double turn) {
+    return turn > 0.0 ? std::remainder(found - wanted, turn) : found - wanted;
+}
+
+bool areEqual(const Quantity& found, double wanted, std::optional<double> within) {
     if (std::isnan(wanted) || std::isinf(wanted)) {
-        return std::isnan(wanted) ? std::isnan(found) : found == wanted;
+        return std::isnan(wanted) ? std::isnan(found.number) : found.number == wanted;
     }
-    return std::abs(found - wanted) <= kEqualWithin * std::max(1.0, std::abs(wanted));
+    if (within) {
+        return std::abs(apart(found.number, wanted, found.turn)) <= *within;
+    }
+    return std::abs(found.number - wanted) <= kEqualWithin * std::max(1.0, std::abs(wanted));
 }
 
-bool holds(double found, std::string_view comparison, double wanted) {
-    if (comparison == "<") {
-        return found < wanted;
+bool holds(const Quantity& found, const Expect& expect) {
+    if (found.word) {
+        return (expect.value == *found.word) == (expect.comparison != "not");
     }
-    if (comparison == "<=") {
-        return found <= wanted;
-    }
-    if (comparison == ">") {
-        return found > wanted;
-    }
-    if (comparison == ">=") {
-        return found >= wanted;
-    }
-    return areEqual(found, wanted) == (comparison != "not");
-}
-
-std::string complaint(const Expect& expect, const std::string& found) {
-    const std::string line = text(expect);
-    return "expected" + line.substr(line.find(' ')) + ", found " + found;
-}
-
-std::optional<std::string> compareNumber(const Expect& expect, double found) {
     const double wanted = text::parseNumber(expect.value).value;
-    if (holds(found, expect.comparison, wanted)) {
-        return std::nullopt;
+    if (expect.comparison == "<") {
+        return found.number < wanted;
     }
-    return complaint(expect, text::formatShortest(found));
-}
-
-std::optional<std::string> compareWord(const Expect& expect, std::string_view found) {
-    const bool isEqual = expect.value == found;
-    if (isEqual == (expect.comparison != "not")) {
-        return std::nullopt;
+    if (expect.comparison == "<=") {
+        return found.number <= wanted;
     }
-    return complaint(expect, std::string(found));
+    if (expect.comparison == ">") {
+        return found.number > wanted;
+    }
+    if (expect.comparison == ">=") {
+        return found.number >= wanted;
+    }
+    return areEqual(found, wanted, text::parseFinite(expect.within)) ==
+           (expect.comparison != "not");
 }
 
 // All words that a tool says hold; the most telling one is told.
-std::optional<std::string> compareAnswer(const Expect& expect, const ToolAnswer& answer) {
+Finding findingOf(const Expect& expect, const ToolAnswer& answer) {
     const bool isSaid = std::ranges::find(answer.words, expect.value) != answer.words.end();
-    return isSaid == (expect.comparison != "not")
-               ? std::nullopt
-               : std::optional(complaint(expect, answer.words.front()));
+    return {isSaid == (expect.comparison != "not"), answer.words.front()};
 }
 
-// The card as written, else the first with that id.
-const Readout* cardOf(const Readouts& all, std::string_view selection) {
-    for (const Readout& readout : all.cards) {
-        if (readout.selection == selection) {
-            return &readout;
-        }
+// The card as written, else the first with that id; past the cards when there is none.
+std::size_t cardOf(const Readouts& all, std::string_view selection) {
+    auto found = std::ranges::find(all.cards, selection, &Readout::selection);
+    if (found == all.cards.end()) {
+        found = std::ranges::find_if(all.cards, [&](const Readout& readout) {
+            return readout.row != nullptr && readout.row->id == selection;
+        });
     }
-    for (const Readout& readout : all.cards) {
-        if (readout.row != nullptr && readout.row->id == selection) {
-            return &readout;
-        }
-    }
-    return nullptr;
-}
-
-std::optional<std::string> cardFailure(const Expect& expect, const Readout& readout) {
-    if (expect.quantity == "state") {
-        return compareWord(expect, convention::name(readout.state));
-    }
-    if (expect.quantity == "cause") {
-        return compareWord(expect, convention::name(readout.cause));
-    }
-    for (const CardQuantity& quantity : kNumbersOfCard) {
-        if (quantity.name == expect.quantity) {
-            return compareNumber(expect, quantity.of(readout));
-        }
-    }
-    for (std::size_t i = 0; readout.row != nullptr && i < readout.row->angleCount; ++i) {
-        if (readout.row->names[i] == expect.quantity) {
-            return compareNumber(expect, readout.reading.angles[i]);
-        }
-    }
-    return complaint(expect, "no such quantity");
-}
-
-// The quantities of a convention, its angles first.
-std::vector<std::string> quantitiesOf(const convention::Convention& row) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < row.angleCount; ++i) {
-        names.emplace_back(row.names[row.shown[i]]);
-    }
-    names.insert(names.end(), kCardNames.begin(), kCardNames.end());
-    return names;
+    return static_cast<std::size_t>(found - all.cards.begin());
 }
 
 std::string readComparison(Reader& reader) {
@@ -253,6 +120,19 @@ std::string readAnswer(Reader& reader, std::string_view tool) {
     return std::string(words[reader.choice("answer", words)]);
 }
 
+// One of the row's angles; of one's own, what they are called the state knows.
+std::string readAngleName(Reader& reader, std::string_view selection) {
+    const ParsedSelection parsed = parseSelection(selection, reader.own);
+    const convention::Convention* const row =
+        parsed.card ? convention::find(parsed.card->id) : nullptr;
+    if (row == nullptr) {
+        return std::string(reader.next("an angle"));
+    }
+    const std::vector<std::string_view> names(row->names.begin(),
+                                              row->names.begin() + row->angleCount);
+    return std::string(names[reader.choice("angle", names)]);
+}
+
 void readValue(Reader& reader, Expect& expect) {
     const bool isAnswer = expect.selection.empty() && contains(kTools, expect.quantity);
     if (isAnswer) {
@@ -263,6 +143,8 @@ void readValue(Reader& reader, Expect& expect) {
     } else if (expect.quantity == "cause") {
         const std::vector<std::string_view> names = namesOf(kCauses);
         expect.value = std::string(names[reader.choice("cause", names)]);
+    } else if (expect.quantity == kMovedMost) {
+        expect.value = readAngleName(reader, expect.selection);
     } else {
         const std::string_view digits = reader.next("the value");
         const text::NumberStatus status = text::parseNumber(digits).status;
@@ -271,9 +153,17 @@ void readValue(Reader& reader, Expect& expect) {
         }
         expect.value = std::string(digits);
     }
-    const bool isWord = isAnswer || expect.quantity == "state" || expect.quantity == "cause";
+    const bool isWord = isAnswer || expect.quantity == "state" || expect.quantity == "cause" ||
+                        expect.quantity == kMovedMost;
     if (isWord && expect.comparison != "is" && expect.comparison != "not") {
         reader.fail(expect.quantity + " can be or not be, but not \"" + expect.comparison + "\"");
+    }
+    if (!isWord && reader.skip("within")) {
+        expect.within = text::formatShortest(reader.bounded("the tolerance", 0.0, 1e15));
+        if (expect.comparison != "is" && expect.comparison != "not") {
+            reader.fail("\"within\" says how near, which \"" + expect.comparison +
+                        "\" does not ask");
+        }
     }
 }
 
@@ -281,7 +171,7 @@ void readValue(Reader& reader, Expect& expect) {
 
 Command parseExpect(Reader& reader) {
     Expect expect;
-    if (contains(kTruthNames, reader.peek()) || contains(kTools, reader.peek())) {
+    if (contains(truthQuantities(), reader.peek()) || contains(kTools, reader.peek())) {
         expect.quantity = std::string(reader.next("a quantity"));
     } else {
         const std::string_view selection = reader.next("a card or a quantity");
@@ -304,27 +194,38 @@ Command parseExpect(Reader& reader) {
     return expect;
 }
 
-std::optional<std::string> failure(const Expect& expect, const AppState& state, Shell* shell) {
+Finding examine(const Expect& expect, const AppState& state, Shell* shell) {
     if (expect.selection.empty() && contains(kTools, expect.quantity)) {
-        return shell == nullptr ? complaint(expect, "nobody who reads files")
-                                : compareAnswer(expect, shell->ask(expect.quantity, state));
+        return shell == nullptr ? Finding{false, "nobody who reads files"}
+                                : findingOf(expect, shell->ask(expect.quantity, state));
     }
     const Readouts all = readouts(state);
-    if (!expect.selection.empty()) {
-        const Readout* const readout = cardOf(all, expect.selection);
-        return readout == nullptr ? complaint(expect, "no such card")
-                                  : cardFailure(expect, *readout);
-    }
-    for (const TruthQuantity& quantity : kNumbersOfTruth) {
-        if (quantity.name == expect.quantity) {
-            return compareNumber(expect, quantity.of(state, all.truth));
+    std::optional<Quantity> found;
+    if (expect.selection.empty()) {
+        found = truthQuantity(state, all, expect.quantity);
+    } else {
+        const std::size_t card = cardOf(all, expect.selection);
+        if (card == all.cards.size() || all.cards[card].row == nullptr) {
+            return {false, "no such card"};
         }
+        found = cardQuantity(state, all, card, expect.quantity);
     }
-    return complaint(expect, "no such quantity");
+    if (!found) {
+        return {false, "no such quantity"};
+    }
+    return {holds(*found, expect), found->word.value_or(text::formatShortest(found->number)),
+            found->word ? std::nullopt : std::optional(found->number)};
 }
 
-std::span<const std::string_view> cardQuantities() { return kCardNames; }
-std::span<const std::string_view> truthQuantities() { return kTruthNames; }
+std::optional<std::string> failure(const Expect& expect, const AppState& state, Shell* shell) {
+    const Finding finding = examine(expect, state, shell);
+    if (finding.holds) {
+        return std::nullopt;
+    }
+    const std::string line = text(expect);
+    return "expected" + line.substr(line.find(' ')) + ", found " + finding.found;
+}
+
 std::span<const std::string_view> toolQuantities() { return kTools; }
 std::span<const std::string_view> comparisons() { return kComparisons; }
 

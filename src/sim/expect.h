@@ -16,17 +16,30 @@
 
 namespace gimbalscope::sim {
 
+/// What a check finds.
+struct Finding {
+    bool holds = false;
+    std::string found;               ///< the number, or the word; or why there is none
+    std::optional<double> number{};  ///< in the quantity's unit; none for a word
+};
+/// What detect and check say is asked of the shell.
+Finding examine(const Expect& expect, const AppState& state, Shell* shell = nullptr);
 /// nullopt when the check holds, otherwise "expected urot state nan, found calm". What detect and
 /// check say is asked of the shell.
 std::optional<std::string> failure(const Expect& expect, const AppState& state,
                                    Shell* shell = nullptr);
 
 /// state cause error-deg stretch pole-distance-deg flickers flickers-per-second domain snap quantum
-/// noise name-jumps nan (the number of angles that are NaN).
+/// noise name-jumps nan (the number of angles that are NaN); worst-error-deg and worst-nan (how
+/// many) of thousands of attitudes over the whole sphere, poles included; moved-most: which of its
+/// angles has come furthest since the prediction of a lesson. Of each angle NAME also NAME-deg,
+/// NAME-moved-deg since the prediction, NAME-step-deg: its largest step from tick to tick since
+/// then.
 std::span<const std::string_view> cardQuantities();
 /// time heading nose-up bank drift-deg norm-error nose-distance-deg (from the zenith), and of the
 /// keyframes: keyframes (how many) key-time, and by the chosen method key-rate-jump (the largest,
-/// in degrees per second) path-deg shortest-deg.
+/// in degrees per second) path-deg shortest-deg; mark-a-deg: from where the mark a is; of a lesson
+/// target-deg and corrections.
 std::span<const std::string_view> truthQuantities();
 /// detect check
 std::span<const std::string_view> toolQuantities();

@@ -159,6 +159,7 @@ ViewState viewToRestore(const ViewState& before, const ViewState& now) {
     view.side = now.side;
     view.tool = now.tool;
     view.page = now.page;
+    view.learning = now.learning;
     view.keyframing.cursorS = now.keyframing.cursorS;
     const std::size_t last = std::max<std::size_t>(view.keyframing.keys.size(), 1) - 1;
     view.keyframing.selected = std::min(now.keyframing.selected, last);

@@ -8,8 +8,8 @@
 // when time has gone on; a flight goes back to its moment, with the recording as it was then. One
 // step each: a drag (the same continuous command until "drop" or another one), keys from the first
 // press until all are let go, a walk from tick to tick. No steps: help, full screen, task, side,
-// tool, page and the selected keyframe, which only say what one looks at. Keys and sticks held stay
-// as they are, except that undoing a press lets go.
+// tool, page, the selected keyframe and lessons, which only say what one looks at. Keys and sticks
+// held stay as they are, except that undoing a press lets go.
 #pragma once
 
 #include <deque>
@@ -65,7 +65,7 @@ bool isSameBesidesHands(const AppState& a, const AppState& b);
 /// True when a key or a stick is held.
 bool hasHands(const AppState& state);
 /// The view of one state with what another one looks at (help, full screen, task, side, tool,
-/// page, which keyframe, where on the way).
+/// page, which keyframe, where on the way, how far in a lesson).
 ViewState viewToRestore(const ViewState& before, const ViewState& now);
 /// Settings and cards of `before` for the ship as it is now; cards still shown keep their counts.
 AppState withSettingsOf(const AppState& before, const AppState& now);

@@ -25,7 +25,8 @@ std::string nameFromPath(std::string_view path);
 /// Why a path cannot stand in a line: it does not end in .toml, or a line cannot hold it.
 std::string conventionPathObjection(std::string_view path);
 
-/// True for save, open, keyframes save and open, and show and versus with a path.
+/// True for save, open, keyframes save and open, show and versus with a path, and for lesson and
+/// predict, which need lessons.
 bool needsFiles(const Command& command);
 
 /// A convention that was read, and how it is to be called.

@@ -151,6 +151,12 @@ Readout asReadout(const RivalReadout& rival) {
     return readout;
 }
 
+double shownDegrees(const Readout& readout, std::size_t angle) {
+    const double radians =
+        readout.reading.angles[angle] / convention::unitsPerRadian(readout.row->units[angle]);
+    return math::toDegrees(math::Radians{radians}).value;
+}
+
 Readouts readouts(const AppState& state) {
     Readouts result;
     result.truth.angles = convention::headingNoseBank(state.attitude);

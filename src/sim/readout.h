@@ -44,6 +44,10 @@ struct Readout {
 /// A rival read as a card of its own that has no history.
 Readout asReadout(const RivalReadout& rival);
 
+/// An angle as shown, intrinsic order, in degrees whatever its unit; NaN where it is none. The
+/// readout must have a row.
+double shownDegrees(const Readout& readout, std::size_t angle);
+
 struct Truth {
     convention::HeadingNoseBank angles;
     math::AxisAngle total;

@@ -19,6 +19,7 @@
 
 #include "convention/custom.h"
 #include "curve/method.h"
+#include "sim/learning.h"
 #include "tune/export.h"
 
 namespace gimbalscope::sim {
@@ -37,8 +38,8 @@ enum class Theme : std::uint8_t { Dark, Light, Projector, HighContrast };
 enum class Drive : std::uint8_t { Quaternion, Angles, Both };
 /// The navball seen by the pilot (ball turns, ship fixed) or from outside (ball fixed, ship turns).
 enum class NavballView : std::uint8_t { Pilot, Outside };
-/// What one is about: flying, building a convention of one's own, or going from key to key.
-enum class Task : std::uint8_t { Fly, Tune, Interpolate };
+/// What one is about: flying, building a convention of one's own, going from key to key, a lesson.
+enum class Task : std::uint8_t { Fly, Tune, Interpolate, Learn };
 /// What the panel at the side shows.
 enum class SidePage : std::uint8_t { Navball, Truth, Map, Autopilot };
 /// What the panel of the task Tune shows: the editor of one's own convention, or a tool.
@@ -46,7 +47,7 @@ enum class Tool : std::uint8_t { Yours, Detective, Check, Turn, Code, Compare };
 /// In whose axes exported code takes and gives the attitude: ours, or the convention's.
 enum class CodeAxes : std::uint8_t { World, Engine };
 /// Which panel a window with fewer places than panels shows.
-enum class Page : std::uint8_t { Flight, Card, Side, Timeline, Tune, Interpolate };
+enum class Page : std::uint8_t { Flight, Card, Side, Timeline, Tune, Interpolate, Learn };
 /// Angles as the engine writes them, with gaps where the name jumps, or carried on past a turn.
 enum class TimelineMode : std::uint8_t { Raw, Gap, Unwrapped };
 /// The axes of a stick or pad that turn the ship.
@@ -115,6 +116,7 @@ using Autopilot = std::variant<std::monostate, CrossPilot, HoldPilot, LoopPilot,
 struct Counts {
     std::int64_t flickers = 0, nameJumps = 0;
     std::int64_t domain = 0, snap = 0, quantum = 0, noise = 0;  ///< flickers by cause
+    std::array<double, 3> largestStepDeg{};  ///< of each angle from tick to tick, intrinsic order
     friend bool operator==(const Counts&, const Counts&) = default;
 };
 
@@ -266,6 +268,7 @@ struct ViewState {
     AskedTurn turn;
     Marks marks;
     Keyframing keyframing;
+    Learning learning;
     Page page = Page::Card;
     NavballView navball = NavballView::Pilot;
     TimelineView timeline;

@@ -30,6 +30,7 @@ constexpr std::array kSwitches{
     Switch{"timeline-all", [](AppState& s) -> bool& { return s.view.timeline.allCards; }},
     Switch{"reduce-motion", [](AppState& s) -> bool& { return s.view.reduceMotion; }},
     Switch{"round", [](AppState& s) -> bool& { return s.view.keyframing.goesRound; }},
+    Switch{"blank", [](AppState& s) -> bool& { return s.view.learning.isBlank; }},
     Switch{"calm-motion", [](AppState& s) -> bool& { return s.view.calmMotion; }},
 };
 constexpr auto kSwitchNames = [] {
@@ -41,15 +42,15 @@ constexpr auto kSwitchNames = [] {
 }();
 
 constexpr std::array<std::string_view, 3> kDrives{"quaternion", "angles", "both"};
-constexpr std::array<std::string_view, 3> kTasks{"fly", "tune", "interpolate"};
+constexpr std::array<std::string_view, 4> kTasks{"fly", "tune", "interpolate", "learn"};
 constexpr std::array<std::string_view, 4> kSides{"navball", "truth", "map", "autopilot"};
 constexpr std::array<std::string_view, 6> kTools{"yours", "detective", "check",
                                                  "turn",  "code",      "compare"};
 constexpr std::array<std::string_view, 2> kCodeAxes{"world", "engine"};
 constexpr std::array<std::string_view, 3> kTurnAxes{"x", "y", "z"};
 constexpr std::array<std::string_view, 2> kTurnAbout{"ship", "world"};
-constexpr std::array<std::string_view, 6> kPages{"flight",   "card", "side",
-                                                 "timeline", "tune", "interpolate"};
+constexpr std::array<std::string_view, 7> kPages{"flight", "card",        "side", "timeline",
+                                                 "tune",   "interpolate", "learn"};
 constexpr std::array<std::string_view, 2> kReadings{"inverse", "exp"};
 constexpr std::array<std::string_view, 2> kKeyArithmetics{"float64", "float32"};
 constexpr std::array<std::string_view, 2> kNavballs{"pilot", "outside"};

@@ -37,13 +37,24 @@ std::array<double, 3> shownDegrees(const Reading& reading, const convention::Con
     return result;
 }
 
-double largestStepDeg(const std::array<double, 3>& before, const std::array<double, 3>& after) {
-    double largest = 0.0;
+// How far each angle came, at least 0.
+std::array<double, 3> stepsDeg(const std::array<double, 3>& before,
+                               const std::array<double, 3>& after) {
+    std::array<double, 3> steps{};
     for (std::size_t i = 0; i < after.size(); ++i) {
-        const math::Degrees step = math::wrapped(math::Degrees{after[i] - before[i]});
-        largest = std::max(largest, std::abs(step.value));
+        steps[i] = std::abs(math::wrapped(math::Degrees{after[i] - before[i]}).value);
     }
-    return largest;
+    return steps;
+}
+
+void keepLargestSteps(Card& card, const Reading& reading, const std::array<double, 3>& anglesDeg) {
+    if (!card.hasPrevious || card.previousNan || reading.hasNan) {
+        return;
+    }
+    const std::array<double, 3> steps = stepsDeg(card.previousAnglesDeg, anglesDeg);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        card.counts.largestStepDeg[i] = std::max(card.counts.largestStepDeg[i], steps[i]);
+    }
 }
 
 // How far a pose moved beyond the ship; 0 when one of the two is missing.
@@ -89,7 +100,7 @@ std::optional<Event> eventOf(const Card& card, const Reading& reading,
         event.cause = causeOfJump(card, reading, unquantisedDeg, thresholdDeg);
         return event;
     }
-    event.sizeDeg = largestStepDeg(card.previousAnglesDeg, anglesDeg);
+    event.sizeDeg = std::ranges::max(stepsDeg(card.previousAnglesDeg, anglesDeg));
     if (card.previousNan || event.sizeDeg <= shipTurnDeg + kNameJumpDeg) {
         return std::nullopt;
     }
@@ -218,6 +229,7 @@ void observe(AppState& state, std::size_t index, const Moment& moment, std::vect
             count(card, *event, reading, state.stepCount);
             events.push_back(*event);
         }
+        keepLargestSteps(card, reading, anglesDeg);
     }
     remember(card, reading, anglesDeg);
 }

@@ -14,6 +14,7 @@
 #include "sim/drive.h"
 #include "sim/flight.h"
 #include "sim/keyframes.h"
+#include "sim/lessons.h"
 #include "sim/own.h"
 #include "sim/rival.h"
 #include "sim/switches.h"
@@ -325,6 +326,21 @@ struct Applying {
             state.autopilotStepsLeft = stepsLeft;
         }
     }
+    void operator()(const BeginStep& begin) {
+        beginStep(state, begin);
+        if (!begin.lesson.empty()) {
+            placed(math::Quat{});
+        }
+    }
+    void operator()(const Given& given) { message = give(state, given); }
+    void operator()(const Told& told) { message = tell(state, told); }
+    void operator()(const MeetGoal&) { message = meetGoal(state.view.learning); }
+    void operator()(const ShowHint&) { ++state.view.learning.hints; }
+    void operator()(const SetTarget& set) {
+        state.view.learning.target = set.worldFromBody;
+        state.view.learning.inputs = 0;
+    }
+    void operator()(const SpeakLanguage& speak) { state.view.learning.language = speak.language; }
     void operator()(const ExportCode&) {}
     void operator()(const PlaceWindow&) {}
     void operator()(const ContinueFlight&) {}
@@ -333,6 +349,8 @@ struct Applying {
     void operator()(const OpenOwn&) {}
     void operator()(const OpenKeys&) {}
     void operator()(const SaveKeys&) {}
+    void operator()(const GoInLesson&) {}
+    void operator()(const Predict&) {}
 };
 
 }  // namespace
@@ -346,6 +364,7 @@ Outcome update(const AppState& state, const Command& command) {
     }
     Applying applying{outcome.state, outcome.events, {}};
     std::visit(applying, command);
+    countInput(outcome.state.view.learning, command);
     followKeyframes(outcome.state);
     outcome.message = applying.message;
     return outcome;

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// A lesson held: what the commands lesson and predict come to in a state, which choice turned out
+// right, and whether a goal is reached. Pure.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lesson/lesson.h"
+#include "sim/shell.h"
+
+namespace gimbalscope::lesson {
+
+/// The present step of a state that is in this lesson; nullptr before the first and after the last.
+const Step* stepOf(const Lesson& lesson, const sim::Learning& learning);
+/// True at the page after the last step, which sums up.
+bool isOver(const Lesson& lesson, const sim::Learning& learning);
+/// True while the ship is held for a prediction.
+bool isAsking(const Lesson& lesson, const sim::Learning& learning);
+
+/// What it comes to, one after the other as in a script; or the sentence why nothing. For Open the
+/// lesson is the one to be opened, otherwise the one of the state.
+sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::AppState& state);
+sim::Answer answer(const Lesson& lesson, const sim::Predict& predict, const sim::AppState& state);
+
+/// What the question's answer is in a state, as Told has it, for what was given.
+sim::Told outcomeOf(const Question& question, const std::string& given, const sim::AppState& state);
+
+/// A part of the goal, whether it holds, and what is found.
+struct Reached {
+    const Condition* condition = nullptr;  ///< never null
+    bool holds = false;
+    std::string found;
+};
+std::vector<Reached> reachedOf(const Goal& goal, const sim::AppState& state);
+
+/// An answer as people read it: a choice's text, or the value with its unit.
+std::string answerText(const Question& question, const std::string& value);
+
+}  // namespace gimbalscope::lesson

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// A lesson from its text, and what is wrong with it, by line. One statement a line: a keyword and
+// the rest. Lines that begin with # are comments. The keywords are listed by lessonWords().
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lesson/lesson.h"
+
+namespace gimbalscope::lesson {
+
+struct ReadLesson {
+    Lesson lesson;
+    std::vector<std::string> errors;   ///< "line 3: ..." each; with errors it is not played
+    std::vector<std::string> remarks;  ///< likewise: what a good lesson has and this one has not
+};
+/// CRLF and a UTF-8 byte order mark are accepted. After 100 errors a last one says that the rest is
+/// not read.
+ReadLesson readLesson(std::string_view text);
+
+/// One row of the format.
+struct LessonWord {
+    std::string_view word, arguments, meaning;
+};
+std::span<const LessonWord> lessonWords();
+
+}  // namespace gimbalscope::lesson

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// A lesson played to its end by its own solution, with everything that it asserts. From it come the
+// tests, "play --lesson", "lesson check" and the handout.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "lesson/lesson.h"
+#include "sim/play.h"
+
+namespace gimbalscope::lesson {
+
+/// A number that the lesson asserts.
+struct Checked {
+    int line = 0;
+    std::string expected;  ///< "urot yaw 182 within 1"
+    std::string found;
+    bool holds = false;
+};
+/// A row of the table: what the cards showed.
+struct Noted {
+    std::string text;
+    sim::Readouts readouts;
+};
+struct SolvedStep {
+    std::vector<Checked> checks;
+    std::vector<Noted> notes;
+    bool hasQuestion = false, isAnswered = false, isRight = false;
+    std::string given, outcome;  ///< as in sim::Prediction
+    bool hasGoal = false, isMet = false;
+    std::vector<std::string> findings;  ///< "line 12: ...": commands that did nothing
+    sim::AppState end;                  ///< when the step is over
+};
+struct Solved {
+    std::vector<SolvedStep> steps;
+    sim::Playback playback;  ///< as it stands at the end
+};
+
+/// Called after each simulation step and each command; throws to leave.
+using OnStep = std::function<void(const sim::Playback&)>;
+Solved solve(const Lesson& lesson, const OnStep& onStep = {});
+
+/// True when every number holds, every question is answered right and every goal is met, and each
+/// command did something.
+bool isClean(const Solved& solved);
+
+}  // namespace gimbalscope::lesson

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// A lesson's progress in the state.
+#include "sim/lessons.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "sim/readout.h"
+
+namespace gimbalscope::sim {
+namespace {
+
+constexpr std::string_view kNoLesson = "no lesson is open; begin one as in \"lesson L1\"";
+
+// How the window looks to this person, whatever is taught.
+ViewState freshView(const ViewState& now) {
+    ViewState view;
+    view.theme = now.theme;
+    view.textPercent = now.textPercent;
+    view.fullScreen = now.fullScreen;
+    view.task = now.task;
+    view.keyframing = now.keyframing;
+    view.learning = now.learning;
+    view.reduceMotion = now.reduceMotion;
+    view.calmMotion = now.calmMotion;
+    view.keys = now.keys;
+    view.pad = now.pad;
+    view.deadZone = now.deadZone;
+    view.page = Page::Learn;
+    return view;
+}
+
+// Everything at its default but the clock, the person's looks and their own conventions.
+void startAfresh(AppState& state) {
+    AppState fresh = initialState();
+    fresh.stepCount = state.stepCount;
+    fresh.settings.invertPitch = state.settings.invertPitch;
+    fresh.own = std::move(state.own);
+    fresh.view = freshView(state.view);
+    state = std::move(fresh);
+}
+
+std::vector<HeldAngles> anglesOf(const Readouts& all) {
+    std::vector<HeldAngles> held;
+    for (const Readout& readout : all.cards) {
+        HeldAngles& angles = held.emplace_back();
+        for (std::size_t i = 0; readout.row != nullptr && i < readout.row->angleCount; ++i) {
+            const double degrees = shownDegrees(readout, i);
+            angles[i] = std::isnan(degrees) ? std::nullopt : std::optional(degrees);
+        }
+    }
+    return held;
+}
+
+}  // namespace
+
+const Prediction* predictionOf(const Learning& learning) {
+    const auto found = std::ranges::find(learning.predictions, learning.step, &Prediction::step);
+    return found == learning.predictions.end() ? nullptr : &*found;
+}
+
+std::size_t corrections(const Learning& learning) {
+    return std::max<std::size_t>(learning.inputs, 1) - 1;
+}
+
+void beginStep(AppState& state, const BeginStep& begin) {
+    Learning learning = state.view.learning;
+    const bool isOther = begin.lesson != learning.lesson;
+    learning.hintsOfOthers = isOther ? 0 : learning.hintsOfOthers + learning.hints;
+    if (isOther) {
+        learning.predictions.clear();
+        learning.met.clear();
+    }
+    learning.lesson = begin.lesson;
+    learning.step = begin.step;
+    std::erase_if(learning.predictions,
+                  [&](const Prediction& each) { return each.step == begin.step; });
+    std::erase(learning.met, begin.step);
+    learning.hints = 0;
+    learning.held.clear();
+    learning.target.reset();
+    learning.inputs = 0;
+    learning.isAdjusting = false;
+    state.view.learning = std::move(learning);
+    if (!begin.lesson.empty()) {
+        startAfresh(state);
+    }
+}
+
+std::string give(AppState& state, const Given& given) {
+    Learning& learning = state.view.learning;
+    if (learning.lesson.empty()) {
+        return std::string(kNoLesson);
+    }
+    std::erase_if(learning.predictions,
+                  [&](const Prediction& each) { return each.step == learning.step; });
+    learning.predictions.push_back({learning.step, given.value, {}, false});
+    learning.held = anglesOf(readouts(state));
+    for (Card& card : state.cards) {
+        card.counts.largestStepDeg = {};
+    }
+    return {};
+}
+
+std::string tell(AppState& state, const Told& told) {
+    Learning& learning = state.view.learning;
+    const auto found = std::ranges::find(learning.predictions, learning.step, &Prediction::step);
+    if (found == learning.predictions.end()) {
+        return "nothing was predicted at this step";
+    }
+    found->outcome = told.outcome;
+    found->isRight = told.isRight;
+    return {};
+}
+
+std::string meetGoal(Learning& learning) {
+    if (learning.lesson.empty()) {
+        return std::string(kNoLesson);
+    }
+    if (std::ranges::find(learning.met, learning.step) == learning.met.end()) {
+        learning.met.push_back(learning.step);
+    }
+    return {};
+}
+
+void countInput(Learning& learning, const Command& command) {
+    if (!learning.target) {
+        return;
+    }
+    const auto* const steer = std::get_if<Steer>(&command);
+    const auto* const stick = std::get_if<MoveStick>(&command);
+    const bool isDrag = std::holds_alternative<SetAngles>(command) ||
+                        std::holds_alternative<SetAttitude>(command) ||
+                        (stick != nullptr && stick->value != 0.0);
+    const bool isEnd =
+        std::holds_alternative<Drop>(command) || (stick != nullptr && stick->value == 0.0);
+    if (isDrag && !learning.isAdjusting) {
+        ++learning.inputs;
+    }
+    learning.isAdjusting = isDrag || (learning.isAdjusting && !isEnd);
+    if ((steer != nullptr && steer->on) || std::holds_alternative<TurnBy>(command) ||
+        std::holds_alternative<Rotate>(command) || std::holds_alternative<RateFor>(command)) {
+        ++learning.inputs;
+    }
+}
+
+double movedDeg(const AppState& state, std::size_t card, std::size_t angle, double nowDeg) {
+    const std::vector<HeldAngles>& held = state.view.learning.held;
+    if (card >= held.size() || !held[card][angle] || std::isnan(nowDeg)) {
+        return std::numeric_limits<double>::quiet_NaN();
+    }
+    return math::wrapped(math::Degrees{nowDeg - *held[card][angle]}).value;
+}
+
+}  // namespace gimbalscope::sim

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// What the commands of lessons do to a state. What the lesson says of them is known above
+// (lesson/lecture.h).
+#pragma once
+
+#include "sim/command.h"
+
+namespace gimbalscope::sim {
+
+/// At the step, as BeginStep says; the caller puts the ship level and lets the cards look anew.
+void beginStep(AppState& state, const BeginStep& begin);
+/// Keeps the prediction and the angles of now. The sentence when no lesson is open.
+std::string give(AppState& state, const Given& given);
+/// Keeps what came. The sentence when nothing was predicted.
+std::string tell(AppState& state, const Told& told);
+/// The step's goal counts as reached. The sentence when no lesson is open.
+std::string meetGoal(Learning& learning);
+/// Counts a command that takes the controls, while there is a target; a drag counts once.
+void countInput(Learning& learning, const Command& command);
+
+/// How far an angle of a card has come since the prediction, in (-180, 180] degrees, intrinsic
+/// order; NaN without a prediction or where one of both is none.
+double movedDeg(const AppState& state, std::size_t card, std::size_t angle, double nowDeg);
+
+}  // namespace gimbalscope::sim
