@@ -17,6 +17,8 @@
 #include "app/compose.h"
 #include "app/contest_display.h"
 #include "app/flight_scene.h"
+#include "app/goal_watch.h"
+#include "app/lesson_shelf.h"
 #include "app/map_display.h"
 #include "app/own_files.h"
 #include "app/path_display.h"
@@ -118,6 +120,9 @@ struct Cockpit::Parts {
     ContestDisplay contestDisplay;
     PathDisplay pathDisplay;
     ToolBench bench;
+    LessonShelf shelf;  ///< of the program's own lessons
+    const lesson::Lesson* lesson = nullptr;
+    GoalWatch goal;
     std::shared_ptr<const sim::Detected> detected;
     std::shared_ptr<const sim::Checked> checked;
     std::optional<sim::Theme> themed;
@@ -166,6 +171,14 @@ struct Cockpit::Parts {
         checked = waits ? bench.waitForChecked() : bench.checked();
     }
 
+    /// The lesson that is shown: the caller's, or one of the program's own.
+    void openLesson(const sim::AppState& state, const FrameInput& frame) {
+        lesson = frame.lesson != nullptr ? frame.lesson : shelf.lessonOf(state);
+    }
+    std::span<const lesson::Reached> reached(const sim::AppState& state) {
+        return lesson == nullptr ? std::span<const lesson::Reached>() : goal.look(*lesson, state);
+    }
+
     void applyThemeOnce(const sim::AppState& state, float scale) {
         if (themed != state.view.theme || themedScale != scale) {
             themed = state.view.theme;
@@ -182,6 +195,7 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                                 const ui::Layout& layout, const scene::Scene& scene,
                                 const FrameInput& frame) {
     const look::Palette& palette = look::palette(scene.theme);
+    openLesson(flight.state, frame);
     ui::PanelContext context{{nullptr, &palette, imgui.fontsFor(layout.scale), layout.scale},
                              layout,
                              flight.state,
@@ -199,7 +213,9 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                              contestDisplay.contested(),
                              detected.get(),
                              checked.get(),
-                             pathDisplay.paths()};
+                             pathDisplay.paths(),
+                             lesson,
+                             reached(flight.state)};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {

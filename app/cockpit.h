@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "lesson/lesson.h"
 #include "sim/session.h"
 #include "ui/bindings.h"
 
@@ -27,11 +28,12 @@ struct FrameInput {
     bool settled = false;         ///< cameras at rest at once: a picture rather than a film
     bool complete = false;        ///< waits for what is computed beside the frames (flicker map)
     std::map<std::string, std::string, std::less<>>
-        keyLabels{};                 ///< what is printed on keys; empty: US
-    std::string notice{};            ///< one sentence to show over the flight view; empty for none
-    bool scriptFlies = false;        ///< a script is being played
-    bool padConnected = false;       ///< a game pad is there
-    std::string conventionFolder{};  ///< of files of one's own; empty: the current folder
+        keyLabels{};            ///< what is printed on keys; empty: US
+    std::string notice{};       ///< one sentence to show over the flight view; empty for none
+    bool scriptFlies = false;   ///< a script is being played
+    bool padConnected = false;  ///< a game pad is there
+    const lesson::Lesson* lesson = nullptr;  ///< the open one; none: of the program's own
+    std::string conventionFolder{};          ///< of files of one's own; empty: the current folder
 };
 
 class Cockpit {

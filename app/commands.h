@@ -5,7 +5,10 @@
 // it has to say has been printed. convert has a header of its own.
 #pragma once
 
+#include <variant>
+
 #include "app/command_line.h"
+#include "lesson/lesson.h"
 
 namespace gimbalscope::app {
 
@@ -15,6 +18,12 @@ int runList(const Words& words);
 int runCheck(const Words& words);
 /// detect FILE
 int runDetect(const Words& words);
+/// lesson list | check FILE | handout ID -o FILE
+int runLesson(const Words& words);
+/// The lesson of an id or a file, in a language as far as it is translated; or an exit code after
+/// saying why not. Used by lesson and play.
+std::variant<lesson::Lesson, int> readLesson(const std::string& command, const std::string& name,
+                                             const std::string& language);
 /// compare ID ID
 int runCompare(const Words& words);
 /// export --convention ID --language L

@@ -10,8 +10,10 @@
 #include "app/script_file.h"
 #include "app/signals.h"
 #include "app/tool_shell.h"
+#include "lesson/solve.h"
 #include "report/flight.h"
 #include "report/json.h"
+#include "report/lesson.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -44,26 +46,57 @@ int playAndPrint(const std::string& path, const sim::Script& script, bool asJson
                                         : kExitClean;
 }
 
+/// The lesson played by its own solution.
+int solveAndPrint(const lesson::Lesson& lesson, bool asJson) {
+    const lesson::Solved solved = lesson::solve(lesson, stopWhenAsked);
+    const int printed =
+        printOut(asJson ? report::solvedJson(lesson, solved) : report::solvedText(lesson, solved));
+    return printed != kExitClean ? printed : lesson::isClean(solved) ? kExitClean : kExitFindings;
+}
+
+int playLesson(const std::string& name, const std::string& language, bool asJson) {
+    const auto read = readLesson("play", name, language);
+    if (const int* const code = std::get_if<int>(&read)) {
+        return *code;
+    }
+    try {
+        return solveAndPrint(std::get<lesson::Lesson>(read), asJson);
+    } catch (const Stopped&) {
+        return stopExitCode();
+    }
+}
+
 }  // namespace
 
 int runPlay(const Words& words) {
     std::string path;
-    std::string format = "text";
-    const auto parser = makeParser("play", "gimbalscope play SCRIPT [--format text|json]",
-                                   "Plays a script without a window; prints the final state, the "
-                                   "readouts and the events.");
+    std::string format = "text", lesson, language = "en";
+    const auto parser =
+        makeParser("play", "gimbalscope play SCRIPT | --lesson ID [--format text|json]",
+                   "Plays a script without a window; prints the final state, the "
+                   "readouts and the events.");
     parser->add_option("SCRIPT", path, "a .gsc file; gimbalscope list commands has the words");
+    parser->add_option("--lesson", lesson, "a lesson, solved by its own lines; an id or a file")
+        ->type_name("ID|FILE");
+    parser->add_option("--language", language, "of the lesson, as far as it is translated")
+        ->type_name("LL");
     parser->add_option("--format", format, "text or json (one object)")->type_name("F");
     if (const std::optional<int> code = parse(*parser, words, "play")) {
         return *code;
     }
-    if (path.empty()) {
+    if (!lesson.empty() && !path.empty()) {
+        return usageError("play", "--lesson stands instead of SCRIPT");
+    }
+    if (path.empty() && lesson.empty()) {
         return usageError("play", "SCRIPT is missing, for example assets/demo.gsc");
     }
     std::string error;
     const bool asJson = isJson(format, error);
     if (!error.empty()) {
         return usageError("play", error);
+    }
+    if (!lesson.empty()) {
+        return playLesson(lesson, language, asJson);
     }
     const std::variant<sim::Script, int> script = readScript(path);
     if (const int* code = std::get_if<int>(&script)) {

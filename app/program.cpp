@@ -39,12 +39,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {"compare", runCompare},
     {"export", runExport},
     {"interpolate", runInterpolate},
+    {"lesson", runLesson},
     {"play", runPlay},
     {"render", runRender},
 });
-
-/// Known words of the command line that this version cannot do yet.
-constexpr auto kLater = std::to_array<std::string_view>({"lesson"});
 
 int unknownCommand(const std::string& word) {
     std::array<std::string_view, kCommands.size()> names;
@@ -80,10 +78,6 @@ int choose(const Words& words) {
         if (command.name == first) {
             return command.run({words.begin() + 1, words.end()});
         }
-    }
-    if (std::find(kLater.begin(), kLater.end(), first) != kLater.end()) {
-        complain("\"" + first + "\" is not in this version of gimbalscope");
-        return kExitUsage;
     }
     struct stat status {};
     if (words.empty() || first.starts_with("-") || ::stat(first.c_str(), &status) == 0) {

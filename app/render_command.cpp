@@ -139,8 +139,9 @@ public:
         sim::Player player{.script = std::move(script)};
         int code = frame();
         while (code == kExitClean && stopSignal() == 0) {
-            while (const sim::ScriptLine* line = player.take(flight_.state)) {
-                code = std::max(code, obey(*line));
+            while (const sim::ScriptLine* const taken = player.take(flight_.state)) {
+                const sim::ScriptLine line = *taken;  // the script may become longer
+                code = std::max(code, obey(line, player));
             }
             if (player.isDone() || code != kExitClean) {
                 break;
@@ -159,7 +160,7 @@ public:
     }
 
 private:
-    int obey(const sim::ScriptLine& line) {
+    int obey(const sim::ScriptLine& line, sim::Player& player) {
         std::string finding;
         int code = kExitClean;
         if (const auto* check = std::get_if<sim::Expect>(&line.command)) {
@@ -170,7 +171,11 @@ private:
             const sim::Answer answer = shell_.answer(line.command, flight_.state);
             finding = answer.message;
             code = answer.code;
-            for (const sim::Command& command : answer.commands) {
+            if (answer.isPlayed) {
+                player.insert(answer.commands);
+            }
+            for (const sim::Command& command :
+                 answer.isPlayed ? std::vector<sim::Command>() : answer.commands) {
                 const std::string message = apply(flight_, command).message;
                 finding = message.empty() ? finding : message;
             }

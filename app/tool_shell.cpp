@@ -63,7 +63,11 @@ std::string ToolShell::obey(const sim::Command& command, const sim::AppState& st
 }
 
 sim::Answer ToolShell::answer(const sim::Command& command, const sim::AppState& state) {
-    sim::Answer answer = answerWithFiles(command, state);
+    const bool isOfLessons = std::holds_alternative<sim::GoInLesson>(command) ||
+                             std::holds_alternative<sim::Predict>(command);
+    sim::Answer answer = isOfLessons ? shelf_.answer(command, state)
+                         : waits_    ? answerWithFiles(command, state)
+                                     : answerInWindow(command, state);
     code_ = std::max(code_, answer.code);
     return answer;
 }

@@ -4,6 +4,7 @@
 // The files that commands of scripts and of the window write and read.
 #pragma once
 
+#include "app/lesson_shelf.h"
 #include "app/tool_bench.h"
 #include "sim/shell.h"
 
@@ -18,11 +19,15 @@ public:
     sim::Answer answer(const sim::Command& command, const sim::AppState& state) override;
     sim::ToolAnswer ask(std::string_view tool, const sim::AppState& state) override;
 
+    /// Where the lessons are.
+    LessonShelf& shelf() { return shelf_; }
+
     /// The exit code for what could not be done so far.
     int code() const { return code_; }
 
 private:
     ToolBench bench_;
+    LessonShelf shelf_;
     bool waits_;
     int code_ = 0;
 };

@@ -32,7 +32,8 @@ constexpr std::string_view kDescription =
     "  compare ID ID             which of two conventions converts better, in numbers\n"
     "  export                    write code for a convention to take away\n"
     "  interpolate KEYS          from keyframe to keyframe: squad, slerp, euler and more\n"
-    "  play SCRIPT               play a script without a window\n"
+    "  lesson list               lessons; check a lesson file, make a handout\n"
+    "  play SCRIPT               play a script or a lesson without a window\n"
     "  render SCRIPT -o PNG      the same, then the picture; needs no display\n"
     "\n"
     "gimbalscope COMMAND --help says more. The window takes";

@@ -34,6 +34,11 @@ bool isFlying(const sim::Command& command) {
            std::holds_alternative<sim::Brake>(command);
 }
 
+bool isOfLessons(const sim::Command& command) {
+    return std::holds_alternative<sim::GoInLesson>(command) ||
+           std::holds_alternative<sim::Predict>(command);
+}
+
 /// Refused where this sitting began. A journal has the settings before that, which a replay must
 /// not take back: these commands stand in it only when they were obeyed.
 bool endsAtTheBeginning(const sim::Command& command) {
@@ -112,10 +117,13 @@ void WindowLoop::takePad() {
 /// A command given by hand. The first that flies ends a script: its turns and checks were made for
 /// another flight.
 void WindowLoop::obeyUser(const sim::Command& command) {
+    if (isOfLessons(command)) {
+        player_ = {};  // another step begins, whatever was being flown
+    }
     if (!player_.isDone() && isFlying(command)) {
         player_ = {};
         obey(sim::Brake{});
-        notify("script ended: you fly");
+        notify(flight_.state.view.learning.lesson.empty() ? "script ended: you fly" : "you fly");
     }
     if (keeper_.isReplaying() && isFlying(command)) {
         keeper_.cancelReplay();

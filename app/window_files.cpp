@@ -13,9 +13,14 @@ namespace gimbalscope::app {
 /// Files are answered here. What is opened stands in the journal as the convention it is, so that
 /// the journal replays without the file.
 void WindowLoop::obeyWithFiles(const sim::Command& command) {
-    const sim::Answer answer = answerInWindow(command, flight_.state);
-    for (const sim::Command& each : answer.commands) {
-        obey(each);
+    const sim::Answer answer = shell_.answer(command, flight_.state);
+    if (answer.isPlayed) {
+        player_.insert(answer.commands);
+        redraws_ = std::max(redraws_, 1);
+    } else {
+        for (const sim::Command& each : answer.commands) {
+            obey(each);
+        }
     }
     const bool isRefused = !answer.message.empty() && answer.commands.empty();
     std::string sentence = answer.message;
@@ -31,6 +36,21 @@ void WindowLoop::obeyWithFiles(const sim::Command& command) {
     }
     if (!sentence.empty()) {
         notify(sentence);
+    }
+}
+
+/// The goal of a lesson's step counts once it is reached.
+void WindowLoop::watchGoal() {
+    const sim::Learning& learning = flight_.state.view.learning;
+    const lesson::Lesson* const lesson = shell_.shelf().lessonOf(flight_.state);
+    if (lesson == nullptr || goalSeen_ == flight_.state ||
+        std::ranges::find(learning.met, learning.step) != learning.met.end()) {
+        return;
+    }
+    goalSeen_ = flight_.state;
+    goal_.look(*lesson, flight_.state);
+    if (goal_.isReached() && player_.isDone()) {
+        obey(sim::MeetGoal{});
     }
 }
 

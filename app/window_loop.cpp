@@ -53,6 +53,7 @@ int WindowLoop::run() {
         takeDropped();
         playScript();
         fly();
+        watchGoal();
         if (mustDraw()) {
             draw();
         } else {

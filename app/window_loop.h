@@ -14,6 +14,7 @@
 #include "app/dropped.h"
 #include "app/frame_log.h"
 #include "app/frame_watch.h"
+#include "app/goal_watch.h"
 #include "app/gui.h"
 #include "app/imgui_input.h"
 #include "app/journal_file.h"
@@ -57,6 +58,7 @@ private:
     void obeyWithFiles(const sim::Command& command);
     void takeDrop(const platform::DropEvent& drop);
     void takeDropped();
+    void watchGoal();
     void beginAnew(sim::Script script);
     void playScript();
     void fly();
@@ -96,6 +98,8 @@ private:
     JournalFile journal_;
     Keeper& keeper_;
     ToolShell shell_{false};
+    GoalWatch goal_;
+    sim::AppState goalSeen_;  ///< of the last look at it
     PictureWriter pictures_;
     DropReader drops_;
     std::vector<sim::TakePicture> picturesWanted_;  ///< of the state as it is now

@@ -36,6 +36,7 @@ void WindowLoop::draw() {
     frame.notice = picturesWanted_.empty() ? notice_ : std::string();  // no part of a picture
     frame.scriptFlies = drawnWithScript_ = !player_.isDone();
     frame.padConnected = padConnected_;
+    frame.lesson = shell_.shelf().lessonOf(flight_.state);
     frame.conventionFolder = options_.noConfig ? std::string() : conventionFolder();
     if (lastFrame_ >= 0.0) {
         watchFrame(now - lastFrame_);

@@ -16,11 +16,12 @@ MAY_INCLUDE = {
     "tune": {"text", "math", "convention"},
     "curve": {"text", "math", "convention"},
     "sim": {"text", "math", "convention", "curve", "tune"},
+    "lesson": {"text", "math", "convention", "curve", "tune", "sim"},
     "scene": {"text", "math", "look", "convention", "curve", "sim"},
     "render": {"math", "look", "scene"},
-    "ui": {"text", "math", "look", "convention", "curve", "tune", "sim"},
+    "ui": {"text", "math", "look", "convention", "curve", "tune", "sim", "lesson"},
     "platform": {"math"},
-    "report": {"text", "math", "convention", "curve", "tune", "sim"},
+    "report": {"text", "math", "convention", "curve", "tune", "sim", "lesson"},
     "io": {"text"},
 }
 MAY_INCLUDE["app"] = set(MAY_INCLUDE)
@@ -42,6 +43,7 @@ LIBRARIES = {
     "stb_": {"render"},
     "glm/": {"render"},
     "embedded/assets": {"scene", "app"},
+    "embedded/lessons": {"lesson"},
     "embedded/fonts": {"ui"},
     "embedded/shaders": {"render"},
 }
@@ -49,7 +51,7 @@ LIBRARIES = {
 IMGUI_IN_APP = re.compile(r"app/(gui|cockpit|imgui_input)\w*\.(h|cpp)$")
 
 # These layers are values and functions: no clock, no streams, no files.
-PURE = {"text", "math", "look", "convention", "curve", "tune", "sim", "scene"}
+PURE = {"text", "math", "look", "convention", "curve", "tune", "sim", "lesson", "scene"}
 IMPURE_HEADERS = {"iostream", "fstream", "chrono", "ctime", "filesystem", "thread"}
 
 MAX_LINES = 400

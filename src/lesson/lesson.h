@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A lesson: steps of prose with commands, questions whose answers are computed from the readouts,
-// and goals over the readouts. Read from a text file (read.h, docs/lessons.md); no lesson has code of
-// its own. Commands and conditions are those of scripts (sim/command.h, sim/expect.h).
+// and goals over the readouts. Read from a text file (read.h, docs/lessons.md); no lesson has code
+// of its own. Commands and conditions are those of scripts (sim/command.h, sim/expect.h).
 #pragma once
 
 #include <optional>
@@ -64,9 +64,9 @@ struct Goal {
 struct Step {
     int line = 0;
     std::string title;
-    std::vector<std::string> says;  ///< paragraphs
-    std::vector<std::string> looks;  ///< places of the window (places.h) that are pointed at
-    std::vector<Act> before;         ///< when the step begins
+    std::vector<std::string> says;     ///< paragraphs
+    std::vector<std::string> looks;    ///< places of the window (places.h) that are pointed at
+    std::vector<Act> before;           ///< when the step begins
     std::optional<Question> question;  ///< the ship is held until it is answered
     std::vector<Act> after;            ///< flown after the prediction
     std::vector<std::string> reveals;  ///< told with the outcome

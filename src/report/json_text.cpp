@@ -86,6 +86,12 @@ JsonText& JsonText::number(std::int64_t value) {
     return *this;
 }
 
+JsonText& JsonText::boolean(bool value) {
+    separate();
+    text_ += value ? "true" : "false";
+    return *this;
+}
+
 JsonText& JsonText::null() {
     separate();
     text_ += "null";

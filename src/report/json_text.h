@@ -28,6 +28,7 @@ public:
     /// "NaN", "Infinity" and "-Infinity" as strings.
     JsonText& number(double value);
     JsonText& number(std::int64_t value);
+    JsonText& boolean(bool value);
     JsonText& null();
 
     /// What has been written, with a line end.

@@ -67,7 +67,7 @@ void obey(Playback& playback, const ScriptLine& line, Shell* shell) {
 }
 
 // One line; a command that needs files is answered first.
-void obeyLine(Playback& playback, const ScriptLine& line, Shell* shell) {
+void obeyLine(Playback& playback, Player& player, const ScriptLine& line, Shell* shell) {
     if (!needsFiles(line.command)) {
         return obey(playback, line, shell);
     }
@@ -75,7 +75,10 @@ void obeyLine(Playback& playback, const ScriptLine& line, Shell* shell) {
     if (shell != nullptr) {
         answer = shell->answer(line.command, playback.state);
     }
-    for (const Command& command : answer.commands) {
+    if (answer.isPlayed) {
+        player.insert(answer.commands);
+    }
+    for (const Command& command : answer.isPlayed ? std::vector<Command>() : answer.commands) {
         obey(playback, {line.number, command}, shell);
     }
     if (!answer.message.empty()) {
@@ -130,6 +133,16 @@ const ScriptLine* Player::take(const AppState& state) {
 
 void Player::stepped() { stepsLeft -= stepsLeft > 0 ? 1 : 0; }
 
+void Player::insert(const std::vector<Command>& commands) {
+    const int number = next > 0 ? script.lines[next - 1].number : 0;
+    std::vector<ScriptLine> lines;
+    for (const Command& command : commands) {
+        lines.push_back({number, command});
+    }
+    script.lines.insert(script.lines.begin() + static_cast<std::ptrdiff_t>(next), lines.begin(),
+                        lines.end());
+}
+
 bool Player::isDone() const { return stepsLeft == 0 && next >= script.lines.size(); }
 
 Playback play(const Script& script) {
@@ -144,8 +157,9 @@ Playback play(const Script& script, const std::function<void(const Playback&)>& 
     }
     Player player{script};
     for (;;) {
-        while (const ScriptLine* const line = player.take(playback.state)) {
-            obeyLine(playback, *line, shell);
+        while (const ScriptLine* const taken = player.take(playback.state)) {
+            const ScriptLine line = *taken;  // the script may become longer
+            obeyLine(playback, player, line, shell);
             onStep(playback);
         }
         if (player.isDone()) {

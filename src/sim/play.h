@@ -40,6 +40,8 @@ struct Player {
     const ScriptLine* take(const AppState& state);
     /// One step was flown.
     void stepped();
+    /// These come next, as if they stood behind the line taken last and had its number.
+    void insert(const std::vector<Command>& commands);
     /// True when no line is left and nothing has to be flown.
     bool isDone() const;
 };

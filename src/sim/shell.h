@@ -17,6 +17,8 @@ struct Answer {
     std::vector<Command> commands{};  ///< to be obeyed in its place
     std::string message{};            ///< why it could not be done, or was done otherwise
     int code = 0;                     ///< the exit code of a program that could not do it
+    /// One after the other as lines of a script: those that take time are waited for.
+    bool isPlayed = false;
 };
 
 /// The tools that can be asked.

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "lesson/lecture.h"
 #include "sim/command.h"
 #include "sim/flicker_map.h"
 #include "sim/measured_path.h"
@@ -142,6 +143,8 @@ struct PanelContext {
     const sim::Detected* detected = nullptr;
     const sim::Checked* checked = nullptr;
     std::span<const sim::MeasuredPath> paths{};  ///< of the compared methods, in their order
+    const lesson::Lesson* lesson = nullptr;      ///< the open one, in its language
+    std::span<const lesson::Reached> reached{};  ///< the parts of the present step's goal
 };
 
 /// What a key is called on this keyboard.

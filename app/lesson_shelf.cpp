@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+#include "app/lesson_shelf.h"
+
+#include "app/exit_code.h"
+#include "io/input_file.h"
+#include "io/text_check.h"
+#include "lesson/library.h"
+#include "lesson/read.h"
+#include "text/words.h"
+
+namespace gimbalscope::app {
+namespace {
+
+constexpr std::string_view kEnding = ".lesson";
+constexpr std::size_t kLargestLesson = std::size_t{1} << 20;
+
+}  // namespace
+
+std::string unknownLesson(std::string_view name) {
+    std::vector<std::string_view> ids;
+    for (const lesson::Lesson& each : lesson::lessons()) {
+        ids.push_back(each.id);
+    }
+    return "unknown lesson " + text::inQuotes(name) + ": " + text::suggestion(name, ids) +
+           " A file's name ends in .lesson.";
+}
+
+bool isLessonPath(std::string_view name) { return name.ends_with(kEnding); }
+
+LessonText readLessonText(const std::string& path) {
+    io::WholeFile whole = io::readPlain(path, kLargestLesson);
+    if (!whole.text) {
+        return {{}, whole.error, kExitUnreadable};
+    }
+    if (const std::optional<io::Finding> finding = io::notText(*whole.text)) {
+        return {{}, path + ": " + finding->message, kExitRejected};
+    }
+    return {std::move(whole.text), {}, kExitClean};
+}
+
+LessonFile readLessonFile(const std::string& path) {
+    const LessonText text = readLessonText(path);
+    if (!text.text) {
+        return {{}, {text.error}, {}, text.code};
+    }
+    LessonFile file;
+    if (lesson::isTranslation(*text.text)) {
+        return {{}, {path + ": this is a translation, not a lesson"}, {}, kExitRejected};
+    }
+    lesson::ReadLesson read = lesson::readLesson(*text.text);
+    for (const auto& [from, to] :
+         {std::pair{&read.errors, &file.errors}, {&read.remarks, &file.remarks}}) {
+        for (const std::string& sentence : *from) {
+            to->push_back(path + ": " + sentence);
+        }
+    }
+    file.lesson = std::move(read.lesson);
+    file.code = file.errors.empty() ? kExitClean : kExitRejected;
+    return file;
+}
+
+const lesson::Lesson* LessonShelf::find(const std::string& name) const {
+    const auto file = files_.find(name);
+    return file != files_.end() ? &file->second : lesson::find(name);
+}
+
+const lesson::Lesson* LessonShelf::open(const std::string& name, sim::Answer& refused) {
+    if (!isLessonPath(name)) {
+        refused = {{}, unknownLesson(name), kExitUsage};
+        return lesson::find(name);
+    }
+    LessonFile file = readLessonFile(name);
+    if (!file.errors.empty()) {
+        refused = {{}, file.errors.front(), file.code};
+        return nullptr;
+    }
+    shownName_.clear();
+    return &(files_[name] = std::move(file.lesson));
+}
+
+sim::Answer LessonShelf::answer(const sim::Command& command, const sim::AppState& state) {
+    sim::Answer refused{{}, "no lesson is open; begin one as in \"lesson L1\"", kExitClean};
+    const auto* const go = std::get_if<sim::GoInLesson>(&command);
+    const bool opens = go != nullptr && go->to == sim::GoInLesson::To::Open;
+    const std::string& name = opens ? go->lesson : state.view.learning.lesson;
+    const lesson::Lesson* lesson = nullptr;
+    if (opens) {
+        lesson = open(name, refused);
+    } else if (!name.empty()) {
+        lesson = find(name);
+        lesson = lesson == nullptr ? open(name, refused) : lesson;
+    }
+    if (lesson == nullptr) {
+        return refused;
+    }
+    return go != nullptr ? lesson::answer(*lesson, *go, state)
+                         : lesson::answer(*lesson, std::get<sim::Predict>(command), state);
+}
+
+const lesson::Lesson* LessonShelf::lessonOf(const sim::AppState& state) {
+    const sim::Learning& learning = state.view.learning;
+    const lesson::Lesson* const found = learning.lesson.empty() ? nullptr : find(learning.lesson);
+    if (found == nullptr || learning.language == found->language) {
+        return found;
+    }
+    if (shownName_ != learning.lesson || shownLanguage_ != learning.language) {
+        shown_ = lesson::translated(*found, lesson::translation(found->id, learning.language));
+        shownName_ = learning.lesson;
+        shownLanguage_ = learning.language;
+    }
+    return &shown_;
+}
+
+}  // namespace gimbalscope::app

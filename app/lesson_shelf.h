@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Lessons by name: those of the program by their id, others from a file whose name ends in .lesson.
+// A file is read when it is opened, and again only when it is opened again.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lesson/lecture.h"
+
+namespace gimbalscope::app {
+
+/// True for a name that ends as the file of a lesson does.
+bool isLessonPath(std::string_view name);
+
+/// The sentence about a name that no lesson has.
+std::string unknownLesson(std::string_view name);
+
+/// The text of a lesson's file; or why there is none, and the exit code for that.
+struct LessonText {
+    std::optional<std::string> text;
+    std::string error;
+    int code = 0;
+};
+LessonText readLessonText(const std::string& path);
+
+/// A lesson from a file, or the messages about it: each with the path and, where it has one, the
+/// line. Remarks come with a lesson too.
+struct LessonFile {
+    lesson::Lesson lesson;
+    std::vector<std::string> errors, remarks;
+    int code = 0;  ///< the exit code for the errors
+};
+LessonFile readLessonFile(const std::string& path);
+
+class LessonShelf {
+public:
+    /// What "lesson" and "predict" come to. A lesson that cannot be had is a message that names the
+    /// file and the line, or the nearest id.
+    sim::Answer answer(const sim::Command& command, const sim::AppState& state);
+
+    /// The lesson that a state is in, in its language as far as it is translated; nullptr when it
+    /// is in none, or its file was never opened here. Valid until the next call of either function.
+    const lesson::Lesson* lessonOf(const sim::AppState& state);
+
+private:
+    const lesson::Lesson* open(const std::string& name, sim::Answer& refused);
+    const lesson::Lesson* find(const std::string& name) const;
+
+    std::map<std::string, lesson::Lesson, std::less<>> files_;  ///< by their paths
+    std::string shownName_, shownLanguage_;
+    lesson::Lesson shown_;  ///< translated
+};
+
+}  // namespace gimbalscope::app

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// What is wrong with a lesson that no single line shows: what is missing, and what does not go
+// together.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "lesson/lesson.h"
+
+namespace gimbalscope::lesson {
+
+struct Complaint {
+    int line = 1;
+    std::string sentence;
+    bool isRemark = false;  ///< it can be played all the same
+};
+std::vector<Complaint> complaintsOf(const Lesson& lesson);
+
+}  // namespace gimbalscope::lesson

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// From step to step, and from prediction to outcome.
+#include "lesson/lecture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "sim/expect.h"
+#include "sim/quantity.h"
+#include "text/numbers.h"
+
+namespace gimbalscope::lesson {
+namespace {
+
+using To = sim::GoInLesson::To;
+
+void appendCommands(std::vector<sim::Command>& commands, const std::vector<Act>& acts) {
+    for (const Act& act : acts) {
+        const auto* const command = std::get_if<sim::Command>(&act.what);
+        if (command != nullptr && !std::holds_alternative<sim::Expect>(*command)) {
+            commands.push_back(*command);
+        }
+    }
+}
+
+// The step begins; one past the last there is nothing to be done.
+sim::Answer beginning(const Lesson& lesson, const std::string& name, std::size_t number) {
+    sim::Answer answer;
+    answer.isPlayed = true;
+    answer.commands.emplace_back(sim::BeginStep{number, name});
+    appendCommands(answer.commands, lesson.setup);
+    if (number <= lesson.steps.size()) {
+        const Step& step = lesson.steps[number - 1];
+        appendCommands(answer.commands, step.before);
+        if (step.question) {
+            answer.commands.emplace_back(sim::Pause{true});
+        }
+    }
+    return answer;
+}
+
+bool holdsAll(const Choice& choice, const sim::AppState& state) {
+    return !choice.rightIf.empty() &&
+           std::ranges::all_of(choice.rightIf, [&](const Condition& condition) {
+               return sim::examine(condition.expect, state).holds;
+           });
+}
+
+// The first choice that is right, from 1; 0 when none is.
+std::size_t rightChoice(const Question& question, const sim::AppState& state) {
+    std::size_t otherwise = 0;
+    for (std::size_t i = 0; i < question.choices.size(); ++i) {
+        if (question.choices[i].isOtherwise) {
+            otherwise = i + 1;
+        } else if (holdsAll(question.choices[i], state)) {
+            return i + 1;
+        }
+    }
+    return otherwise;
+}
+
+std::string objectionTo(const Question& question, const std::string& value) {
+    if (question.value) {
+        return {};
+    }
+    const text::ParsedInteger number = text::parseInteger(value);
+    const auto count = static_cast<std::int64_t>(question.choices.size());
+    return number.ok() && number.value >= 1 && number.value <= count
+               ? std::string()
+               : "the choices are 1 to " + std::to_string(count) + ", not " + value;
+}
+
+}  // namespace
+
+const Step* stepOf(const Lesson& lesson, const sim::Learning& learning) {
+    return learning.step >= 1 && learning.step <= lesson.steps.size()
+               ? &lesson.steps[learning.step - 1]
+               : nullptr;
+}
+
+bool isOver(const Lesson& lesson, const sim::Learning& learning) {
+    return learning.step > lesson.steps.size();
+}
+
+bool isAsking(const Lesson& lesson, const sim::Learning& learning) {
+    const Step* const step = stepOf(lesson, learning);
+    return step != nullptr && step->question && predictionOf(learning) == nullptr;
+}
+
+sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::AppState& state) {
+    const sim::Learning& learning = state.view.learning;
+    const Step* const step = stepOf(lesson, learning);
+    switch (go.to) {
+        case To::Open:
+            return go.step <= lesson.steps.size() + 1
+                       ? beginning(lesson, go.lesson, go.step)
+                       : sim::Answer{
+                             {},
+                             "the lesson has " + std::to_string(lesson.steps.size()) + " steps"};
+        case To::Next:
+            return isOver(lesson, learning) ? sim::Answer{{}, "the lesson is over"}
+                                            : beginning(lesson, learning.lesson, learning.step + 1);
+        case To::Back:
+            return learning.step <= 1 ? sim::Answer{{}, "this is the first step"}
+                                      : beginning(lesson, learning.lesson, learning.step - 1);
+        case To::Again:
+            return beginning(lesson, learning.lesson, std::max<std::size_t>(learning.step, 1));
+        case To::Outcome:
+            if (step == nullptr || !step->question || predictionOf(learning) == nullptr) {
+                return {{}, "nothing was predicted at this step"};
+            }
+            return {{outcomeOf(*step->question, predictionOf(learning)->given, state)}};
+        case To::Off:
+            break;
+    }
+    return {{sim::BeginStep{}}};
+}
+
+sim::Answer answer(const Lesson& lesson, const sim::Predict& predict, const sim::AppState& state) {
+    const Step* const step = stepOf(lesson, state.view.learning);
+    if (step == nullptr || !step->question) {
+        return {{}, "there is no question at this step"};
+    }
+    if (const std::string objection = objectionTo(*step->question, predict.value);
+        !objection.empty()) {
+        return {{}, objection};
+    }
+    sim::Answer answer;
+    answer.isPlayed = true;
+    answer.commands.emplace_back(sim::Given{predict.value});
+    answer.commands.emplace_back(sim::Pause{false});
+    appendCommands(answer.commands, step->after);
+    answer.commands.emplace_back(sim::GoInLesson{To::Outcome});
+    return answer;
+}
+
+sim::Told outcomeOf(const Question& question, const std::string& given,
+                    const sim::AppState& state) {
+    if (!question.value) {
+        const std::size_t right = rightChoice(question, state);
+        return {std::to_string(right), given == std::to_string(right)};
+    }
+    sim::Expect asked = question.value->quantity;
+    asked.comparison = "is";
+    asked.value = given;
+    asked.within = text::formatShortest(question.value->tolerance);
+    const sim::Finding finding = sim::examine(asked, state);
+    // A NaN cannot be told; nothing is near it.
+    const double found = finding.number.value_or(0.0);
+    return {text::formatShortest(std::isfinite(found) ? found : 0.0),
+            finding.holds && std::isfinite(found)};
+}
+
+std::vector<Reached> reachedOf(const Goal& goal, const sim::AppState& state) {
+    std::vector<Reached> reached;
+    for (const Condition& condition : goal.reach) {
+        const sim::Finding finding = sim::examine(condition.expect, state);
+        reached.push_back({&condition, finding.holds, finding.found});
+    }
+    return reached;
+}
+
+std::string answerText(const Question& question, const std::string& value) {
+    if (question.value) {
+        return value + (question.value->unit.empty() ? "" : " " + question.value->unit);
+    }
+    const text::ParsedInteger number = text::parseInteger(value);
+    return number.ok() && number.value >= 1 &&
+                   number.value <= static_cast<std::int64_t>(question.choices.size())
+               ? question.choices[static_cast<std::size_t>(number.value) - 1].text
+               : std::string();
+}
+
+}  // namespace gimbalscope::lesson

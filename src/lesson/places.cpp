@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The names of places.
+#include "lesson/places.h"
+
+#include <algorithm>
+#include <array>
+
+#include "sim/command.h"
+#include "text/words.h"
+
+namespace gimbalscope::lesson {
+namespace {
+
+constexpr std::array<std::string_view, 12> kPlaces{"flight",    "navball",   "truth",    "map",
+                                                   "autopilot", "verdict",   "timeline", "methods",
+                                                   "curves",    "keyframes", "editor",   "card"};
+
+}  // namespace
+
+std::span<const std::string_view> places() { return kPlaces; }
+
+std::string placeObjection(std::string_view place) {
+    const std::vector<std::string_view> words = text::splitWords(place);
+    if (words.empty()) {
+        return "a place is missing";
+    }
+    if (std::ranges::find(kPlaces, words[0]) == kPlaces.end()) {
+        return "unknown place " + text::inQuotes(words[0]) + ": " +
+               text::suggestion(words[0], kPlaces);
+    }
+    if (words[0] != "card") {
+        return words.size() == 1 ? std::string() : text::inQuotes(words[1]) + " is not expected";
+    }
+    if (words.size() < 2 || words.size() > 3) {
+        return "a card is named as in \"card urot\" or \"card urot yaw\"";
+    }
+    return {};
+}
+
+}  // namespace gimbalscope::lesson

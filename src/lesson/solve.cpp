@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// A student who follows the solution lines.
+#include "lesson/solve.h"
+
+#include <algorithm>
+
+#include "lesson/lecture.h"
+#include "sim/expect.h"
+
+namespace gimbalscope::lesson {
+namespace {
+
+class Student {
+public:
+    Student(const Lesson& lesson, const OnStep& onStep)
+        : lesson_(lesson),
+          onStep_(onStep),
+          playback_{sim::beginSession(sim::initialState()), {}, {}, {}, {}} {}
+
+    Solved solve() {
+        Solved solved;
+        for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
+            solved.steps.push_back(solveStep(i));
+        }
+        solved.playback = std::move(playback_);
+        return solved;
+    }
+
+private:
+    SolvedStep solveStep(std::size_t index) {
+        const Step& step = lesson_.steps[index];
+        SolvedStep solved;
+        solved_ = &solved;
+        solved.hasQuestion = step.question.has_value();
+        solved.hasGoal = step.goal.has_value();
+        obey(step.line, sim::BeginStep{index + 1, lesson_.id});
+        act(lesson_.setup, step);
+        act(step.before, step);
+        if (step.question) {
+            obey(step.line, sim::Pause{true});
+        }
+        act(step.solution, step);
+        if (step.goal) {
+            const std::vector<Reached> reached = reachedOf(*step.goal, playback_.state);
+            solved.isMet = std::ranges::all_of(reached, &Reached::holds);
+            if (solved.isMet) {
+                obey(step.goal->line, sim::MeetGoal{});
+            }
+            for (const Reached& each : reached) {
+                solved.checks.push_back(checked(*each.condition, each.found, each.holds));
+            }
+        }
+        if (const sim::Prediction* const made = predictionOf(playback_.state.view.learning)) {
+            solved.isAnswered = !made->outcome.empty();
+            solved.isRight = made->isRight;
+            solved.given = made->given;
+            solved.outcome = made->outcome;
+        }
+        solved.end = playback_.state;
+        return solved;
+    }
+
+    static Checked checked(const Condition& condition, const std::string& found, bool holds) {
+        const std::string line = sim::text(condition.expect);
+        return {condition.line, line.substr(line.find(' ') + 1), found, holds};
+    }
+
+    void act(const std::vector<Act>& acts, const Step& step) {
+        for (const Act& each : acts) {
+            if (const auto* const note = std::get_if<Note>(&each.what)) {
+                solved_->notes.push_back({note->text, sim::readouts(playback_.state)});
+                continue;
+            }
+            const sim::Command& command = *std::get_if<sim::Command>(&each.what);
+            if (const auto* const expect = std::get_if<sim::Expect>(&command)) {
+                const sim::Finding finding = sim::examine(*expect, playback_.state);
+                solved_->checks.push_back(
+                    checked({each.line, *expect}, finding.found, finding.holds));
+            } else if (const auto* const predict = std::get_if<sim::Predict>(&command)) {
+                predictAndFly(each.line, *predict, step);
+            } else {
+                play(each.line, command);
+            }
+        }
+    }
+
+    void predictAndFly(int line, const sim::Predict& predict, const Step& step) {
+        obey(line, sim::Given{predict.value});
+        obey(line, sim::Pause{false});
+        act(step.after, step);
+        obey(line, outcomeOf(*step.question, predict.value, playback_.state));
+    }
+
+    void obey(int line, const sim::Command& command) {
+        const sim::Outcome outcome = sim::apply(playback_, command);
+        playback_.events.insert(playback_.events.end(), outcome.events.begin(),
+                                outcome.events.end());
+        if (!outcome.message.empty()) {
+            solved_->findings.push_back("line " + std::to_string(line) + ": " + outcome.message);
+        }
+        tell();
+    }
+
+    // Obeys, and flies on as long as the command takes.
+    void play(int line, const sim::Command& command) {
+        std::int64_t steps = sim::durationSteps(command, playback_.state);
+        obey(line, command);
+        for (; steps > 0; --steps) {
+            const std::vector<sim::Event> events = flyStep(playback_);
+            playback_.events.insert(playback_.events.end(), events.begin(), events.end());
+            tell();
+        }
+    }
+
+    void tell() const {
+        if (onStep_) {
+            onStep_(playback_);
+        }
+    }
+
+    const Lesson& lesson_;
+    const OnStep& onStep_;
+    sim::Playback playback_;
+    SolvedStep* solved_ = nullptr;  ///< of the step that is being solved
+};
+
+}  // namespace
+
+Solved solve(const Lesson& lesson, const OnStep& onStep) { return Student(lesson, onStep).solve(); }
+
+bool isClean(const Solved& solved) {
+    return std::ranges::all_of(solved.steps, [](const SolvedStep& step) {
+        return std::ranges::all_of(step.checks, &Checked::holds) && step.findings.empty() &&
+               (!step.hasQuestion || step.isRight) && (!step.hasGoal || step.isMet);
+    });
+}
+
+}  // namespace gimbalscope::lesson
