@@ -20,6 +20,8 @@ int runCheck(const Words& words);
 int runDetect(const Words& words);
 /// lesson list | check FILE | handout ID -o FILE
 int runLesson(const Words& words);
+/// lesson handout ID -o FILE
+int runLessonHandout(const Words& words);
 /// The lesson of an id or a file, in a language as far as it is translated; or an exit code after
 /// saying why not. Used by lesson and play.
 std::variant<lesson::Lesson, int> readLesson(const std::string& command, const std::string& name,

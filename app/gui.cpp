@@ -13,6 +13,7 @@
 #include <malloc.h>
 #endif
 
+#include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/keys_answer.h"
 #include "app/script_file.h"
@@ -65,6 +66,26 @@ void giveBackMemory() {
 #endif
 }
 
+namespace {
+
+/// The commands that open a lesson, known to be there; or an exit code after saying why it is not.
+std::variant<sim::Script, int> lessonScript(const WindowOptions& options) {
+    const auto read =
+        readLesson("", options.lesson, options.language.empty() ? "en" : options.language);
+    if (const int* const code = std::get_if<int>(&read)) {
+        return *code;
+    }
+    sim::Script script;
+    script.lines.push_back({1, sim::SetChoice{"task", "learn"}});
+    if (!options.language.empty()) {
+        script.lines.push_back({1, sim::SpeakLanguage{options.language}});
+    }
+    script.lines.push_back({1, sim::GoInLesson{sim::GoInLesson::To::Open, options.lesson, 1}});
+    return script;
+}
+
+}  // namespace
+
 int runWindow(const WindowOptions& options) {
     keepFreedMemory();
     watchSignals();
@@ -76,6 +97,13 @@ int runWindow(const WindowOptions& options) {
             return *code;
         }
         script = std::get<sim::Script>(std::move(read));
+    }
+    if (!options.lesson.empty()) {
+        std::variant<sim::Script, int> opening = lessonScript(options);
+        if (const int* code = std::get_if<int>(&opening)) {
+            return *code;
+        }
+        script = std::get<sim::Script>(std::move(opening));
     }
     try {
         return runLoop(options, std::move(script));

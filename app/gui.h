@@ -21,6 +21,9 @@ struct WindowOptions {
     std::string journal;    ///< file for applied commands, one a line; empty for none
     std::string uiMap;      ///< file for the rectangles of the widgets; empty for none
     std::string ready;      ///< file created after the first complete frame; empty for none
+    std::string lesson;     ///< id or file of a lesson to open; empty for none
+    std::string language;   ///< of the lesson, two letters; empty: as it was
+    bool says = false;      ///< lesson and readouts on standard output too
     bool noConfig = false;  ///< read and write no settings (there are none yet)
     std::string
         script;  ///< .gsc to play at the pace of the clock, or keyframes to show; empty for none

@@ -78,11 +78,11 @@ int checkTranslation(const std::string& path, std::string_view text) {
 }
 
 int checkLesson(const lesson::Lesson& lesson, bool hasRemarks) {
-    const lesson::Solved solved = lesson::solve(lesson, [](const sim::Playback&) {
-        if (stopSignal() != 0) {
-            throw Stopped{};
-        }
-    });
+    const lesson::Solved solved = lesson::solve(lesson, {[](const sim::Playback&) {
+                                                    if (stopSignal() != 0) {
+                                                        throw Stopped{};
+                                                    }
+                                                }});
     const int printed = printOut(report::solvedText(lesson, solved));
     const bool isClean = lesson::isClean(solved) && !hasRemarks;
     return printed != kExitClean ? printed : isClean ? kExitClean : kExitFindings;
@@ -127,7 +127,8 @@ struct Subcommand {
     int (*run)(const Words& words);
 };
 constexpr std::array kSubcommands{Subcommand{"list", runLessonList},
-                                  Subcommand{"check", runLessonCheck}};
+                                  Subcommand{"check", runLessonCheck},
+                                  Subcommand{"handout", runLessonHandout}};
 
 }  // namespace
 
@@ -162,14 +163,15 @@ int runLesson(const Words& words) {
             return each.run({words.begin() + 1, words.end()});
         }
     }
-    const auto parser = makeParser("lesson", "gimbalscope lesson list | check FILE",
-                                   "Lessons: which there are, and what is wrong with one's own.\n"
-                                   "gimbalscope --lesson ID shows one in the window.");
+    const auto parser =
+        makeParser("lesson", "gimbalscope lesson list | check FILE | handout ID -o FILE",
+                   "Lessons: which there are, and what is wrong with one's own.\n"
+                   "gimbalscope --lesson ID shows one in the window.");
     if (first.empty() || first.starts_with("-")) {
         if (const std::optional<int> code = parse(*parser, words, "lesson")) {
             return *code;
         }
-        return usageError("lesson", "one of list and check is missing");
+        return usageError("lesson", "one of list, check and handout is missing");
     }
     return usageError("lesson",
                       "unknown " + text::inQuotes(first) + ":" + didYouMean(first, names));

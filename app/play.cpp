@@ -3,12 +3,14 @@
 //
 // The command "play": a script without a window.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/options.h"
 #include "app/script_file.h"
 #include "app/signals.h"
+#include "app/speaker.h"
 #include "app/tool_shell.h"
 #include "lesson/solve.h"
 #include "report/flight.h"
@@ -27,9 +29,26 @@ void stopWhenAsked(const sim::Playback& /*soFar*/) {
     }
 }
 
-int playAndPrint(const std::string& path, const sim::Script& script, bool asJson) {
+/// Something still turns the ship.
+bool isFlying(const sim::AppState& state) {
+    return !std::holds_alternative<std::monostate>(state.autopilot) ||
+           std::ranges::any_of(state.scripted,
+                               [](const sim::ScriptedRate& rate) { return rate.stepsLeft > 0; });
+}
+
+/// How a play is written.
+struct PlayStyle {
+    bool asJson = false, says = false;
+};
+
+int playAndPrint(const std::string& path, const sim::Script& script, PlayStyle style) {
     ToolShell shell(true);
-    const sim::Playback playback = sim::play(script, stopWhenAsked, &shell);
+    Speaker speaker(style.says);
+    const auto onStep = [&](const sim::Playback& soFar) {
+        stopWhenAsked(soFar);
+        speaker.say(shell.shelf().lessonOf(soFar.state), soFar.state, isFlying(soFar.state));
+    };
+    const sim::Playback playback = sim::play(script, onStep, &shell);
     stopWhenAsked(playback);
     const bool hasFindings = printFindings(path, playback);
     for (const sim::ScriptLine& line : script.lines) {
@@ -38,8 +57,8 @@ int playAndPrint(const std::string& path, const sim::Script& script, bool asJson
                  ": not drawn: play has no pictures, render has");
         }
     }
-    const int printed = printOut(asJson ? report::playJson(playback)
-                                        : report::flightText(report::flightOf(playback)));
+    const int printed = printOut(style.asJson ? report::playJson(playback)
+                                              : report::flightText(report::flightOf(playback)));
     return printed != kExitClean        ? printed
            : shell.code() != kExitClean ? shell.code()
            : hasFindings                ? kExitFindings
@@ -47,20 +66,28 @@ int playAndPrint(const std::string& path, const sim::Script& script, bool asJson
 }
 
 /// The lesson played by its own solution.
-int solveAndPrint(const lesson::Lesson& lesson, bool asJson) {
-    const lesson::Solved solved = lesson::solve(lesson, stopWhenAsked);
-    const int printed =
-        printOut(asJson ? report::solvedJson(lesson, solved) : report::solvedText(lesson, solved));
+int solveAndPrint(const lesson::Lesson& lesson, PlayStyle style) {
+    Speaker speaker(style.says);
+    const lesson::Solved solved =
+        lesson::solve(lesson, {[&](const sim::Playback& soFar) {
+                                   stopWhenAsked(soFar);
+                                   speaker.say(&lesson, soFar.state, true);
+                               },
+                               [&](std::size_t, const sim::Playback& soFar) {
+                                   speaker.say(&lesson, soFar.state, false);
+                               }});
+    const int printed = printOut(style.asJson ? report::solvedJson(lesson, solved)
+                                              : report::solvedText(lesson, solved));
     return printed != kExitClean ? printed : lesson::isClean(solved) ? kExitClean : kExitFindings;
 }
 
-int playLesson(const std::string& name, const std::string& language, bool asJson) {
+int playLesson(const std::string& name, const std::string& language, PlayStyle style) {
     const auto read = readLesson("play", name, language);
     if (const int* const code = std::get_if<int>(&read)) {
         return *code;
     }
     try {
-        return solveAndPrint(std::get<lesson::Lesson>(read), asJson);
+        return solveAndPrint(std::get<lesson::Lesson>(read), style);
     } catch (const Stopped&) {
         return stopExitCode();
     }
@@ -71,6 +98,7 @@ int playLesson(const std::string& name, const std::string& language, bool asJson
 int runPlay(const Words& words) {
     std::string path;
     std::string format = "text", lesson, language = "en";
+    bool says = false;
     const auto parser =
         makeParser("play", "gimbalscope play SCRIPT | --lesson ID [--format text|json]",
                    "Plays a script without a window; prints the final state, the "
@@ -80,6 +108,7 @@ int runPlay(const Words& words) {
         ->type_name("ID|FILE");
     parser->add_option("--language", language, "of the lesson, as far as it is translated")
         ->type_name("LL");
+    parser->add_flag("--say", says, "tells lesson and readouts line by line as they come");
     parser->add_option("--format", format, "text or json (one object)")->type_name("F");
     if (const std::optional<int> code = parse(*parser, words, "play")) {
         return *code;
@@ -91,19 +120,22 @@ int runPlay(const Words& words) {
         return usageError("play", "SCRIPT is missing, for example assets/demo.gsc");
     }
     std::string error;
-    const bool asJson = isJson(format, error);
+    const PlayStyle style{isJson(format, error), says};
+    if (error.empty() && style.asJson && says) {
+        error = "--say and --format json would both write to standard output";
+    }
     if (!error.empty()) {
         return usageError("play", error);
     }
     if (!lesson.empty()) {
-        return playLesson(lesson, language, asJson);
+        return playLesson(lesson, language, style);
     }
     const std::variant<sim::Script, int> script = readScript(path);
     if (const int* code = std::get_if<int>(&script)) {
         return *code;
     }
     try {
-        return playAndPrint(path, std::get<sim::Script>(script), asJson);
+        return playAndPrint(path, std::get<sim::Script>(script), style);
     } catch (const Stopped&) {
         return stopExitCode();
     }

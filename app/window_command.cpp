@@ -8,6 +8,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/keys_answer.h"
+#include "app/lesson_shelf.h"
 #include "app/script_file.h"
 #include "text/numbers.h"
 #include "text/words.h"
@@ -45,14 +46,17 @@ constexpr std::string_view kFooter =
 struct WindowWords {
     std::string file, size, fixedDt, frames, frameSeconds;
     std::string journal, uiMap, ready;
-    bool noConfig = false, version = false;
+    std::string lesson, language;
+    bool noConfig = false, version = false, says = false;
 };
 
 std::unique_ptr<CLI::App> parserFor(WindowWords& words) {
     auto parser = makeParser("gimbalscope", "gimbalscope [FILE]   or   gimbalscope COMMAND ...",
                              std::string(kDescription));
-    parser->add_option("FILE", words.file,
-                       "a script (.gsc) to play in the window, or keyframes (.csv, .gltf, .glb)");
+    parser->add_option(
+        "FILE", words.file,
+        "a script (.gsc) to play in the window, keyframes (.csv, .gltf, .glb) or a lesson "
+        "(.lesson)");
     parser->add_flag("--version", words.version, "version and libraries");
     parser->add_option("--size", words.size, "size of the window in pixels")->type_name("WxH");
     parser->add_option("--fixed-dt", words.fixedDt, "simulated time of every frame, e.g. 1/60")
@@ -67,6 +71,11 @@ std::unique_ptr<CLI::App> parserFor(WindowWords& words) {
         ->type_name("FILE");
     parser->add_option("--ui-map", words.uiMap, "write where every widget is")->type_name("FILE");
     parser->add_option("--ready", words.ready, "create after the first frame")->type_name("FILE");
+    parser->add_option("--lesson", words.lesson, "open a lesson, by its id or file")
+        ->type_name("ID|FILE");
+    parser->add_option("--language", words.language, "of the lesson: en or de")->type_name("LL");
+    parser->add_flag("--say", words.says,
+                     "lesson and readouts on standard output too, for a screen reader");
     parser->add_flag("--no-config", words.noConfig, "read and write no settings");
     parser->footer(std::string(kFooter));
     return parser;
@@ -128,17 +137,27 @@ WindowOptions windowOptions(const WindowWords& words, std::string& error) {
     options.uiMap = words.uiMap;
     options.ready = words.ready;
     options.noConfig = words.noConfig;
-    options.script = words.file;
+    options.says = words.says;
+    options.language = words.language;
+    const bool isLesson = isLessonPath(words.file);
+    options.lesson = isLesson ? words.file : words.lesson;
+    options.script = isLesson ? std::string() : words.file;
+    if (!words.file.empty() && !words.lesson.empty()) {
+        error = "--lesson stands instead of FILE";
+    } else if (!words.language.empty() && options.lesson.empty()) {
+        error = "--language is of a lesson, and there is none (--lesson ID)";
+    }
     return options;
 }
 
 #endif
 
 int openWindowFor(const WindowWords& words) {
-    if (!words.file.empty() && !words.file.ends_with(".gsc") && !isKeysPath(words.file)) {
+    if (!words.file.empty() && !words.file.ends_with(".gsc") && !isKeysPath(words.file) &&
+        !isLessonPath(words.file)) {
         return usageError("", "\"" + words.file +
-                                  "\": the window opens scripts (.gsc) and keyframes (.csv, .gltf, "
-                                  ".glb)");
+                                  "\": the window opens scripts (.gsc), keyframes (.csv, .gltf, "
+                                  ".glb) and lessons (.lesson)");
     }
 #ifdef GIMBALSCOPE_GUI
     std::string error;

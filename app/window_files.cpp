@@ -54,6 +54,13 @@ void WindowLoop::watchGoal() {
     }
 }
 
+/// What is new, on standard output; the readouts once the ship is at rest.
+void WindowLoop::speak() {
+    outputFailed_ =
+        !speaker_.say(shell_.shelf().lessonOf(flight_.state), flight_.state, isMoving()) ||
+        outputFailed_;
+}
+
 /// A file is dropped: it is read beside the frames.
 void WindowLoop::takeDrop(const platform::DropEvent& drop) {
     const std::string problem =

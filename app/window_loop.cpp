@@ -29,7 +29,8 @@ WindowLoop::WindowLoop(const WindowOptions& options, platform::Window& window, K
       input_(window),
       player_{std::move(script)},
       flight_(sim::beginSession(sim::initialState())),
-      keeper_(keeper) {
+      keeper_(keeper),
+      speaker_(options.says) {
     errors_.emplace();
     context_.emplace(platform::openGlFunction);
     if (const std::string error = journal_.open(options.journal); !error.empty()) {
@@ -54,6 +55,7 @@ int WindowLoop::run() {
         playScript();
         fly();
         watchGoal();
+        speak();
         if (mustDraw()) {
             draw();
         } else {

@@ -20,6 +20,7 @@
 #include "app/journal_file.h"
 #include "app/keeper.h"
 #include "app/picture.h"
+#include "app/speaker.h"
 #include "app/tool_shell.h"
 #include "app/window_faults.h"
 #include "render/context_watch.h"
@@ -59,6 +60,7 @@ private:
     void takeDrop(const platform::DropEvent& drop);
     void takeDropped();
     void watchGoal();
+    void speak();
     void beginAnew(sim::Script script);
     void playScript();
     void fly();
@@ -99,6 +101,7 @@ private:
     Keeper& keeper_;
     ToolShell shell_{false};
     GoalWatch goal_;
+    Speaker speaker_;
     sim::AppState goalSeen_;  ///< of the last look at it
     PictureWriter pictures_;
     DropReader drops_;

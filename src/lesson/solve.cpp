@@ -14,9 +14,9 @@ namespace {
 
 class Student {
 public:
-    Student(const Lesson& lesson, const OnStep& onStep)
+    Student(const Lesson& lesson, const Watch& watch)
         : lesson_(lesson),
-          onStep_(onStep),
+          watch_(watch),
           playback_{sim::beginSession(sim::initialState()), {}, {}, {}, {}} {}
 
     Solved solve() {
@@ -58,7 +58,9 @@ private:
             solved.given = made->given;
             solved.outcome = made->outcome;
         }
-        solved.end = playback_.state;
+        if (watch_.onEnd) {
+            watch_.onEnd(index, playback_);
+        }
         return solved;
     }
 
@@ -115,20 +117,20 @@ private:
     }
 
     void tell() const {
-        if (onStep_) {
-            onStep_(playback_);
+        if (watch_.onStep) {
+            watch_.onStep(playback_);
         }
     }
 
     const Lesson& lesson_;
-    const OnStep& onStep_;
+    const Watch& watch_;
     sim::Playback playback_;
     SolvedStep* solved_ = nullptr;  ///< of the step that is being solved
 };
 
 }  // namespace
 
-Solved solve(const Lesson& lesson, const OnStep& onStep) { return Student(lesson, onStep).solve(); }
+Solved solve(const Lesson& lesson, const Watch& watch) { return Student(lesson, watch).solve(); }
 
 bool isClean(const Solved& solved) {
     return std::ranges::all_of(solved.steps, [](const SolvedStep& step) {

@@ -33,16 +33,19 @@ struct SolvedStep {
     std::string given, outcome;  ///< as in sim::Prediction
     bool hasGoal = false, isMet = false;
     std::vector<std::string> findings;  ///< "line 12: ...": commands that did nothing
-    sim::AppState end;                  ///< when the step is over
 };
 struct Solved {
     std::vector<SolvedStep> steps;
     sim::Playback playback;  ///< as it stands at the end
 };
 
-/// Called after each simulation step and each command; throws to leave.
-using OnStep = std::function<void(const sim::Playback&)>;
-Solved solve(const Lesson& lesson, const OnStep& onStep = {});
+/// Called while a lesson is solved; either may be empty, and may throw to leave.
+struct Watch {
+    std::function<void(const sim::Playback&)> onStep;  ///< after each step flown and each command
+    /// At the end of each step of the lesson, counted from 0.
+    std::function<void(std::size_t step, const sim::Playback&)> onEnd{};
+};
+Solved solve(const Lesson& lesson, const Watch& watch = {});
 
 /// True when every number holds, every question is answered right and every goal is met, and each
 /// command did something.

@@ -109,6 +109,9 @@ std::string_view translated(const Translation& translation, std::string_view sen
 
 Lesson translated(const Lesson& lesson, const Translation& translation) {
     Lesson there = lesson;
+    if (!translation.sentences.empty()) {
+        there.language = translation.language;
+    }
     forEachText(there,
                 [&](std::string& text) { text = std::string(translated(translation, text)); });
     return there;

@@ -31,7 +31,7 @@ bool isTranslation(std::string_view text);
 
 /// A sentence there; itself where it has none.
 std::string_view translated(const Translation& translation, std::string_view sentence);
-/// The lesson with every text that has one.
+/// The lesson with every text that has one; in that language where any has.
 Lesson translated(const Lesson& lesson, const Translation& translation);
 /// All texts that people read of a lesson, in its order.
 std::vector<std::string_view> sentencesOf(const Lesson& lesson);

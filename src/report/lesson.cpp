@@ -152,7 +152,8 @@ std::string solvedText(const Lesson& lesson, const Solved& solved) {
         text += std::to_string(i + 1) + " " + step.title;
         if (!each.checks.empty()) {
             text += ": " + std::to_string(holding(each)) + " of " +
-                    text::counted(each.checks.size(), "number") + " hold";
+                    text::counted(each.checks.size(), "number") +
+                    (each.checks.size() == 1 ? " holds" : " hold");
         }
         if (const std::string answer = answerText(step, each); !answer.empty()) {
             text += "; " + answer;

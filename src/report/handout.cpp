@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+#include "report/handout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "lesson/lecture.h"
+#include "lesson/library.h"
+#include "report/entry.h"
+#include "text/numbers.h"
+
+namespace gimbalscope::report {
+namespace {
+
+// For paper: black on white, one column, nothing that a printer leaves out.
+constexpr std::string_view kStyle = R"(
+@page { size: A4; margin: 18mm 18mm 20mm }
+* { box-sizing: border-box }
+body { font: 11pt/1.45 system-ui, "Segoe UI", "Liberation Sans", Arial, sans-serif; color: #16191f;
+       max-width: 174mm; margin: 12mm auto; padding: 0 4mm }
+header { border-bottom: 2px solid #16191f; padding-bottom: 3mm; margin-bottom: 6mm }
+h1 { font-size: 22pt; line-height: 1.15; margin: 0 0 2mm }
+h1 small { font-size: 11pt; font-weight: 600; color: #5b6472; display: block; letter-spacing: .04em }
+h2 { font-size: 13pt; margin: 7mm 0 1.5mm; break-after: avoid }
+h2 span { color: #5b6472; font-weight: 500 }
+p { margin: 0 0 2mm }
+.aim { font-size: 12pt }
+.who { display: flex; gap: 8mm; margin-top: 4mm; color: #5b6472 }
+.who span { flex: 1; border-bottom: 1px solid #9aa3b0; padding-bottom: 1mm }
+section { break-inside: avoid }
+figure { margin: 3mm 0; break-inside: avoid }
+figure img { width: 100%; height: auto; display: block; border: 1px solid #c9ced6; border-radius: 2mm }
+.ask { border-left: 1.2mm solid #2f6fdb; padding: 1mm 0 1mm 4mm; margin: 3mm 0; break-inside: avoid }
+.ask b { display: block; margin-bottom: 1.5mm }
+.ask ol { list-style: none; padding: 0; margin: 0 }
+.ask li { margin: 1.2mm 0; padding-left: 8mm; position: relative }
+.ask li::before { content: ""; position: absolute; left: 0; top: .7mm; width: 4mm; height: 4mm;
+                  border: 1px solid #16191f; border-radius: .8mm }
+.line { display: inline-block; min-width: 45mm; border-bottom: 1px solid #16191f }
+.goal { border-left: 1.2mm solid #178a6c; padding: 1mm 0 1mm 4mm; margin: 3mm 0 }
+table { border-collapse: collapse; width: 100%; margin: 3mm 0; font-size: 9.5pt }
+th, td { text-align: left; padding: 1mm 2mm; border-bottom: 1px solid #d4d9e0; vertical-align: top }
+thead th { border-bottom: 1.5px solid #16191f }
+td.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+.answers { break-before: page }
+.answers dt { font-weight: 600; margin-top: 3mm }
+.answers dd { margin: 0 0 1mm 6mm }
+footer { margin-top: 8mm; color: #5b6472; font-size: 9pt }
+)";
+
+class Page {
+public:
+    Page(const lesson::Lesson& lesson, const lesson::Solved& solved)
+        : lesson_(lesson), solved_(solved), language_(lesson.language) {}
+
+    std::string write(const std::vector<HandoutPicture>& pictures) {
+        begin();
+        for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
+            writeStep(i, pictures);
+        }
+        writeTable();
+        writeAnswers();
+        html_ += "</body>\n</html>\n";
+        return std::move(html_);
+    }
+
+private:
+    static std::string escaped(std::string_view text) {
+        std::string result;
+        for (const char c : text) {
+            switch (c) {
+                case '&':
+                    result += "&amp;";
+                    break;
+                case '<':
+                    result += "&lt;";
+                    break;
+                case '>':
+                    result += "&gt;";
+                    break;
+                case '"':
+                    result += "&quot;";
+                    break;
+                default:
+                    result += c;
+            }
+        }
+        return result;
+    }
+    std::string word(std::string_view sentence) const {
+        return escaped(lesson::word(sentence, language_));
+    }
+    void element(std::string_view tag, std::string_view text) {
+        html_ += '<' + std::string(tag) + '>' + escaped(text) + "</" + std::string(tag) + ">\n";
+    }
+
+    void begin() {
+        html_ = "<!DOCTYPE html>\n<html lang=\"" + escaped(language_) +
+                "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+                "content=\"width=device-width\">\n<title>" +
+                escaped(lesson_.id + " " + lesson_.title) + "</title>\n<style>" +
+                std::string(kStyle) + "</style>\n</head>\n<body>\n<header>\n<h1><small>" +
+                escaped(lesson_.id) + "</small>" + escaped(lesson_.title) +
+                "</h1>\n<p class=\"aim\">" + escaped(lesson_.aim) +
+                "</p>\n<div class=\"who\"><span>" + word("Name") + "</span><span>" + word("Date") +
+                "</span></div>\n</header>\n";
+    }
+
+    void writeStep(std::size_t index, const std::vector<HandoutPicture>& pictures) {
+        const lesson::Step& step = lesson_.steps[index];
+        html_ += "<section>\n<h2><span>" + std::to_string(index + 1) + "</span> " +
+                 escaped(step.title) + "</h2>\n";
+        for (const std::string& paragraph : step.says) {
+            element("p", paragraph);
+        }
+        for (const HandoutPicture& picture : pictures) {
+            if (picture.step == index) {
+                html_ += "<figure><img src=\"" + picture.source + "\" width=\"" +
+                         std::to_string(picture.width) + "\" height=\"" +
+                         std::to_string(picture.height) + "\" alt=\"" + escaped(step.title) +
+                         "\"></figure>\n";
+            }
+        }
+        if (step.question) {
+            writeQuestion(*step.question);
+        }
+        if (step.goal) {
+            html_ += "<div class=\"goal\">\n";
+            element("p", step.goal->text);
+            html_ += "</div>\n";
+        }
+        html_ += "</section>\n";
+    }
+
+    void writeQuestion(const lesson::Question& question) {
+        html_ += "<div class=\"ask\">\n";
+        element("b", question.text);
+        if (question.value) {
+            html_ +=
+                "<p><span class=\"line\">&nbsp;</span> " + escaped(question.value->unit) + "</p>\n";
+        } else {
+            html_ += "<ol>\n";
+            for (const lesson::Choice& choice : question.choices) {
+                element("li", choice.text);
+            }
+            html_ += "</ol>\n";
+        }
+        html_ += "</div>\n";
+    }
+
+    // A row for each note: what every card showed.
+    void writeTable() {
+        bool hasNotes = false;
+        for (const lesson::SolvedStep& step : solved_.steps) {
+            hasNotes = hasNotes || !step.notes.empty();
+        }
+        if (!hasNotes) {
+            return;
+        }
+        html_ += "<section>\n<h2>" + word("The numbers") + "</h2>\n";
+        std::string head;
+        for (const lesson::SolvedStep& step : solved_.steps) {
+            for (const lesson::Noted& note : step.notes) {
+                writeNote(note, head);
+            }
+        }
+        html_ += "</tbody></table>\n</section>\n";
+    }
+
+    // Another head where other cards are shown than before.
+    void writeNote(const lesson::Noted& note, std::string& head) {
+        std::string cells, row = "<tr><td>" + escaped(note.text) + "</td>";
+        for (const sim::Readout& card : note.readouts.cards) {
+            if (card.row == nullptr) {
+                continue;
+            }
+            const Entry entry =
+                entryOf(*card.row, card.options, card.reading, card.state, card.cause);
+            for (const NamedValue& value : entry.values) {
+                cells += "<th>" + escaped(card.selection) + "<br>" + escaped(value.name) + "</th>";
+                row += "<td class=\"n\">" + escaped(number(value)) + "</td>";
+            }
+        }
+        if (cells != head) {
+            html_ += head.empty() ? "" : "</tbody></table>\n";
+            html_ += "<table><thead><tr><th></th>" + cells + "</tr></thead><tbody>\n";
+            head = cells;
+        }
+        html_ += row + "</tr>\n";
+    }
+
+    static std::string number(const NamedValue& value) {
+        if (!std::isfinite(value.value)) {
+            return "NaN";
+        }
+        const bool isRadians = value.unit == convention::Unit::Radians;
+        return text::formatFixed(value.value, value.isWhole ? 0 : isRadians ? 4 : 2);
+    }
+
+    void writeAnswers() {
+        html_ += "<section class=\"answers\">\n<h2>" + word("Answers") + ": " +
+                 escaped(lesson_.id + " " + lesson_.title) + "</h2>\n<dl>\n";
+        for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
+            writeAnswer(i);
+        }
+        html_ += "</dl>\n";
+        writeMisconceptions();
+        html_ += "<footer>" + word("Pictures and numbers are made by Gimbalscope.") +
+                 "</footer>\n</section>\n";
+    }
+
+    void writeAnswer(std::size_t index) {
+        const lesson::Step& step = lesson_.steps[index];
+        const lesson::SolvedStep& solved = solved_.steps[index];
+        if (!step.question && !step.goal) {
+            return;
+        }
+        html_ += "<dt>" + std::to_string(index + 1) + " " + escaped(step.title) + "</dt>\n";
+        if (step.question) {
+            const std::string& right = solved.outcome.empty() ? solved.given : solved.outcome;
+            element("dd", lesson::answerText(*step.question, right));
+            for (const std::string& paragraph : step.reveals) {
+                element("dd", paragraph);
+            }
+        }
+        if (step.goal) {
+            for (const std::string& hint : step.hints) {
+                element("dd", hint);
+            }
+        }
+    }
+
+    void writeMisconceptions() {
+        if (lesson_.meets.empty()) {
+            return;
+        }
+        html_ += "<h2>" + word("What this lesson clears up") + "</h2>\n<ul>\n";
+        for (const std::string& id : lesson_.meets) {
+            html_ += "<li>" + escaped(id) + ": " + word(lesson::misconception(id)) + "</li>\n";
+        }
+        html_ += "</ul>\n";
+    }
+
+    const lesson::Lesson& lesson_;
+    const lesson::Solved& solved_;
+    std::string_view language_;
+    std::string html_;
+};
+
+}  // namespace
+
+std::string handoutHtml(const lesson::Lesson& lesson, const lesson::Solved& solved,
+                        const std::vector<HandoutPicture>& pictures) {
+    return Page(lesson, solved).write(pictures);
+}
+
+}  // namespace gimbalscope::report
