@@ -61,6 +61,19 @@ std::size_t rightChoice(const Question& question, const sim::AppState& state) {
     return otherwise;
 }
 
+// To a tenth of what counts as near, or of what is asked for exactly, as it is.
+std::string rounded(const std::string& value, double tolerance) {
+    const std::optional<double> number = text::parseFinite(value);
+    if (!number || !(tolerance > 0.0)) {
+        return value;
+    }
+    const double unit = std::pow(10.0, std::floor(std::log10(tolerance)) - 1.0);
+    // As a quotient of whole numbers where it can be one: 0.1 is no sum of tenths.
+    const double exact = unit < 1.0 ? std::round(*number / unit) / std::round(1.0 / unit)
+                                    : std::round(*number / unit) * unit;
+    return text::formatShortest(exact + 0.0);
+}
+
 std::string objectionTo(const Question& question, const std::string& value) {
     if (question.value) {
         return {};
@@ -164,7 +177,8 @@ std::vector<Reached> reachedOf(const Goal& goal, const sim::AppState& state) {
 
 std::string answerText(const Question& question, const std::string& value) {
     if (question.value) {
-        return value + (question.value->unit.empty() ? "" : " " + question.value->unit);
+        return rounded(value, question.value->tolerance) +
+               (question.value->unit.empty() ? "" : " " + question.value->unit);
     }
     const text::ParsedInteger number = text::parseInteger(value);
     return number.ok() && number.value >= 1 &&

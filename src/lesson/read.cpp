@@ -66,12 +66,9 @@ public:
                 return std::move(result_);
             }
         }
-        for (const Complaint& each : complaintsOf(result_.lesson)) {
-            (each.isRemark ? result_.remarks : result_.errors)
-                .push_back(atLine(each.line, each.sentence));
+        if (result_.errors.empty()) {  // else what is missing may stand in a line that is broken
+            complain();
         }
-        std::ranges::stable_sort(result_.errors, {}, lineOf);
-        std::ranges::stable_sort(result_.remarks, {}, lineOf);
         return std::move(result_);
     }
 
@@ -113,6 +110,14 @@ private:
     static int lineOf(const std::string& message) {
         return static_cast<int>(
             text::parseInteger(std::string_view(message).substr(5, message.find(':') - 5)).value);
+    }
+    void complain() {
+        for (const Complaint& each : complaintsOf(result_.lesson)) {
+            (each.isRemark ? result_.remarks : result_.errors)
+                .push_back(atLine(each.line, each.sentence));
+        }
+        std::ranges::stable_sort(result_.errors, {}, lineOf);
+        std::ranges::stable_sort(result_.remarks, {}, lineOf);
     }
     void fail(const std::string& sentence) { result_.errors.push_back(atLine(line_, sentence)); }
 

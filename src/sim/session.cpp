@@ -261,6 +261,7 @@ Outcome apply(Session& session, const Command& command) {
     }
     if (std::holds_alternative<Drop>(command)) {
         session.history.goesOn = false;
+        session.state.view.learning.isAdjusting = false;  // no part of the flight
         return {session.state, {}, {}};
     }
     if (const auto* const settingUp = std::get_if<SetUp>(&command)) {

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// A lesson held: from step to step, held for a prediction, the outcome, hints, goals, corrections.
+#include "lesson/lecture.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "lesson/a_lesson.h"
+#include "lesson/read.h"
+#include "sim/expect.h"
+#include "sim/play.h"
+
+namespace gimbalscope::lesson {
+namespace {
+
+using testing::HasSubstr;
+
+/// Somebody who has one lesson.
+class OneLesson : public sim::Shell {
+public:
+    std::string obey(const sim::Command&, const sim::AppState&) override { return {}; }
+    sim::Answer answer(const sim::Command& command, const sim::AppState& state) override {
+        const auto* const go = std::get_if<sim::GoInLesson>(&command);
+        return go != nullptr ? lesson::answer(lesson, *go, state)
+                             : lesson::answer(lesson, std::get<sim::Predict>(command), state);
+    }
+    sim::ToolAnswer ask(std::string_view, const sim::AppState&) override { return {}; }
+
+    Lesson lesson = readLesson(test::kLesson).lesson;
+};
+
+struct Held {
+    OneLesson shell{};
+    sim::Playback playback{};
+
+    explicit Held(const std::string& script) {
+        const sim::Script read = sim::parseScript(script);
+        EXPECT_TRUE(read.errors.empty()) << read.errors.front();
+        playback = sim::play(
+            read, [](const sim::Playback&) {}, &shell);
+    }
+    const sim::Learning& learning() const { return playback.state.view.learning; }
+    bool holds(const std::string& condition) const {
+        const sim::ParsedCommand parsed = sim::parse("expect " + condition);
+        EXPECT_TRUE(parsed.command) << parsed.error;
+        return !sim::failure(std::get<sim::Expect>(*parsed.command), playback.state);
+    }
+};
+
+TEST(Lecture, AStepBeginsWithItsOwnCommands) {
+    const Held held("arithmetic half\nturn bank-right 50\nlesson mine\n");
+    EXPECT_EQ(held.learning().lesson, "mine");
+    EXPECT_EQ(held.learning().step, 1U);
+    EXPECT_TRUE(held.holds("heading 30 within 1e-9"));
+    EXPECT_TRUE(held.holds("bank 0 within 1e-9"));
+    EXPECT_EQ(held.playback.state.settings.arithmetic, std::nullopt);
+    EXPECT_EQ(held.playback.state.cards.size(), 2U);
+    EXPECT_TRUE(held.playback.messages.empty());
+}
+
+TEST(Lecture, TheShipIsHeldForThePrediction) {
+    const Held held("lesson mine\nlesson next\n");
+    EXPECT_TRUE(held.playback.state.paused);
+    EXPECT_TRUE(isAsking(held.shell.lesson, held.learning()));
+    EXPECT_TRUE(held.holds("heading 0"));
+}
+
+TEST(Lecture, ThenItFliesAndTheOutcomeIsTold) {
+    const Held held("lesson mine step 2\npredict 2\n");
+    EXPECT_FALSE(held.playback.state.paused);
+    EXPECT_TRUE(held.holds("heading 45 within 1e-9"));
+    const sim::Prediction* const made = predictionOf(held.learning());
+    ASSERT_NE(made, nullptr);
+    EXPECT_EQ(made->given, "2");
+    EXPECT_EQ(made->outcome, "2");
+    EXPECT_TRUE(made->isRight);
+    EXPECT_FALSE(isAsking(held.shell.lesson, held.learning()));
+}
+
+TEST(Lecture, AWrongPredictionIsToldAsWrong) {
+    for (const std::string given : {"1", "3"}) {
+        const Held held("lesson mine step 2\npredict " + given + "\n");
+        const sim::Prediction* const made = predictionOf(held.learning());
+        ASSERT_NE(made, nullptr);
+        EXPECT_EQ(made->outcome, "2");
+        EXPECT_FALSE(made->isRight);
+    }
+}
+
+TEST(Lecture, AValueIsRightAsNearAsItSays) {
+    for (const auto& [given, isRight] : {std::pair{"60", true},
+                                         {"61.9", true},
+                                         {"58.1", true},
+                                         {"62.1", false},
+                                         {"-60", false},
+                                         {"420", true}}) {
+        const Held held("lesson mine step 3\npredict " + std::string(given) + "\n");
+        const sim::Prediction* const made = predictionOf(held.learning());
+        ASSERT_NE(made, nullptr);
+        EXPECT_EQ(made->isRight, isRight) << given;
+        EXPECT_NEAR(std::stod(made->outcome), 60.0, 0.01);
+    }
+}
+
+TEST(Lecture, WhatCannotBePredictedIsRefused) {
+    EXPECT_THAT(Held("lesson mine step 2\npredict 4\n").playback.messages,
+                testing::ElementsAre("line 2: the choices are 1 to 3, not 4"));
+    EXPECT_THAT(Held("lesson mine step 2\npredict 1.5\n").playback.messages,
+                testing::ElementsAre(HasSubstr("the choices are 1 to 3")));
+    EXPECT_THAT(Held("lesson mine\npredict 1\n").playback.messages,
+                testing::ElementsAre("line 2: there is no question at this step"));
+    EXPECT_THAT(Held("lesson mine step 2\nlesson outcome\n").playback.messages,
+                testing::ElementsAre("line 2: nothing was predicted at this step"));
+    EXPECT_THAT(sim::parse("predict two").error, HasSubstr("two"));
+    EXPECT_THAT(sim::parse("predict nan").error, HasSubstr("nan"));
+}
+
+TEST(Lecture, NextBackAgainAndTheEnd) {
+    EXPECT_EQ(Held("lesson mine\nlesson next\nlesson next\n").learning().step, 3U);
+    EXPECT_EQ(Held("lesson mine step 3\nlesson back\n").learning().step, 2U);
+    EXPECT_THAT(Held("lesson mine\nlesson back\n").playback.messages,
+                testing::ElementsAre("line 2: this is the first step"));
+    const Held again("lesson mine step 2\npredict 1\nlesson again\n");
+    EXPECT_EQ(again.learning().step, 2U);
+    EXPECT_TRUE(again.learning().predictions.empty());  // asked anew
+    EXPECT_TRUE(again.holds("heading 0"));
+    const Held end("lesson mine step 4\nlesson next\nlesson next\n");
+    EXPECT_TRUE(isOver(end.shell.lesson, end.learning()));
+    EXPECT_THAT(end.playback.messages, testing::ElementsAre("line 3: the lesson is over"));
+    EXPECT_EQ(Held("lesson mine step 4\nlesson next\nlesson back\n").learning().step, 4U);
+    EXPECT_TRUE(Held("lesson mine\nlesson off\n").learning().lesson.empty());
+    EXPECT_THAT(Held("lesson mine step 9\n").playback.messages,
+                testing::ElementsAre("line 1: the lesson has 4 steps"));
+}
+
+TEST(Lecture, PredictionsOfOtherStepsAreKept) {
+    const Held held("lesson mine step 2\npredict 1\nlesson next\npredict 60\nlesson next\n");
+    ASSERT_EQ(held.learning().predictions.size(), 2U);
+    EXPECT_FALSE(held.learning().predictions[0].isRight);
+    EXPECT_TRUE(held.learning().predictions[1].isRight);
+}
+
+TEST(Lecture, EveryHintCanBeReached) {
+    const Held held("lesson mine step 4\nhint\nhint\n");
+    EXPECT_EQ(held.learning().hints, 2U);
+    EXPECT_EQ(Held("lesson mine step 4\nhint\nlesson next\n").learning().hintsOfOthers, 1U);
+}
+
+TEST(Lecture, GoalsAreReachedByFlying) {
+    const Held before("lesson mine step 4\n");
+    const Goal& goal = *before.shell.lesson.steps[3].goal;
+    std::vector<Reached> reached = reachedOf(goal, before.playback.state);
+    ASSERT_EQ(reached.size(), 2U);
+    EXPECT_FALSE(reached[0].holds);
+    EXPECT_EQ(reached[0].found, "0");
+    EXPECT_TRUE(reached[1].holds);
+    const Held after("lesson mine step 4\nrate pitch-up 45 for 1\n");
+    reached = reachedOf(goal, after.playback.state);
+    EXPECT_TRUE(reached[0].holds);
+}
+
+TEST(Lecture, CorrectionsAreCounted) {
+    const std::string start = "lesson mine step 4\ntarget 30 0 0\n";
+    EXPECT_TRUE(Held(start).holds("target-deg 30 within 1e-6"));
+    EXPECT_TRUE(
+        Held(start + "steer yaw-right on\nwait 0.5\nsteer yaw-right off\n").holds("corrections 0"));
+    EXPECT_TRUE(Held(start + "turn yaw-right 40\nturn yaw-left 10\nturn pitch-up 1\n")
+                    .holds("corrections 2"));
+    // One drag of a slider is one correction, however often the mouse moves.
+    EXPECT_TRUE(Held(start + "attitude 10 0 0\nattitude 20 0 0\nattitude 35 0 0\ndrop\n"
+                             "attitude 30 0 0\ndrop\n")
+                    .holds("corrections 1"));
+    EXPECT_TRUE(Held(start + "turn yaw-right 40\ntarget 0 0 0\n").holds("corrections 0"));
+}
+
+TEST(Lecture, ALessonIsOfTheViewAndNotUndone) {
+    const Held held("lesson mine step 2\npredict 2\nturn yaw-right 5\nundo\n");
+    EXPECT_EQ(held.learning().step, 2U);
+    EXPECT_TRUE(held.holds("heading 45 within 1e-9"));
+    ASSERT_NE(predictionOf(held.learning()), nullptr);
+}
+
+TEST(Lecture, AnswersAsPeopleReadThem) {
+    const Lesson lesson = readLesson(test::kLesson).lesson;
+    EXPECT_EQ(answerText(*lesson.steps[1].question, "3"), "none of them");
+    EXPECT_EQ(answerText(*lesson.steps[1].question, "0"), "");
+    EXPECT_EQ(answerText(*lesson.steps[2].question, "60.5"), "60.5 deg");
+    EXPECT_EQ(answerText(*lesson.steps[2].question, "71.5704345703125"), "71.6 deg");
+    EXPECT_EQ(answerText(*lesson.steps[2].question, "-0.001"), "0 deg");
+}
+
+}  // namespace
+}  // namespace gimbalscope::lesson

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Lesson files read, and what is said of broken ones, by line.
+#include "lesson/read.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "lesson/a_lesson.h"
+#include "lesson/places.h"
+#include "lesson/solve.h"
+#include "report/lesson.h"
+
+namespace gimbalscope::lesson {
+namespace {
+
+using test::kLesson;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// The lesson with one line exchanged.
+std::string with(std::string_view line, std::string_view other) {
+    std::string text(kLesson);
+    const std::size_t at = text.find("\n" + std::string(line) + "\n");
+    EXPECT_NE(at, std::string::npos) << line;
+    return text.replace(at + 1, line.size(), other);
+}
+std::vector<std::string> errors(std::string_view line, std::string_view other) {
+    return readLesson(with(line, other)).errors;
+}
+std::vector<std::string> remarks(std::string_view line, std::string_view other) {
+    return readLesson(with(line, other)).remarks;
+}
+
+TEST(ReadLesson, Everything) {
+    const ReadLesson read = readLesson(kLesson);
+    EXPECT_THAT(read.errors, IsEmpty());
+    EXPECT_THAT(read.remarks, IsEmpty());
+    const Lesson& lesson = read.lesson;
+    EXPECT_EQ(lesson.id, "mine");
+    EXPECT_EQ(lesson.title, "Right is right");
+    EXPECT_EQ(lesson.minutes, 5);
+    EXPECT_THAT(lesson.meets, ElementsAre("M3", "M8"));
+    ASSERT_EQ(lesson.steps.size(), 4U);
+    EXPECT_EQ(lesson.steps[0].before.size(), 3U);
+    EXPECT_THAT(lesson.steps[0].looks, ElementsAre("card urot yaw"));
+    ASSERT_TRUE(lesson.steps[1].question);
+    EXPECT_EQ(lesson.steps[1].question->choices.size(), 3U);
+    EXPECT_EQ(lesson.steps[1].question->choices[1].rightIf.size(), 2U);
+    EXPECT_TRUE(lesson.steps[1].question->choices[2].isOtherwise);
+    EXPECT_EQ(lesson.steps[1].line, 17);
+    EXPECT_EQ(lesson.steps[2].question->value->unit, "deg");
+    EXPECT_EQ(lesson.steps[2].question->value->tolerance, 2.0);
+    EXPECT_THAT(lesson.steps[3].hints, ElementsAre("Use S.", "Longer."));
+    EXPECT_EQ(lesson.steps[3].goal->reach.size(), 2U);
+    const Solved solved = solve(lesson);
+    EXPECT_TRUE(isClean(solved)) << report::solvedText(lesson, solved);
+}
+
+TEST(ReadLesson, CarriageReturnsAndByteOrderMarks) {
+    std::string text = "\xEF\xBB\xBF";
+    for (const char c : kLesson) {
+        text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    }
+    const ReadLesson read = readLesson(text);
+    EXPECT_THAT(read.errors, IsEmpty());
+    EXPECT_EQ(read.lesson.steps[1].title, "Which?");
+}
+
+TEST(ReadLesson, BrokenLinesAreToldByTheirNumber) {
+    EXPECT_THAT(errors("reveal It was yaw.", "revael It was yaw."),
+                ElementsAre("line 29: unknown keyword \"revael\": did you mean \"reveal\"?"));
+    EXPECT_THAT(errors("say All is zero.", "say"), ElementsAre("line 11: nothing follows \"say\""));
+    EXPECT_THAT(
+        errors("do turn yaw-right 30", "do trun yaw-right 30"),
+        ElementsAre(HasSubstr("line 14: unknown command \"trun\": did you mean \"turn\"?")));
+    EXPECT_THAT(errors("check urot yaw 0", "check urot jaw 0"),
+                ElementsAre(HasSubstr("line 13: unknown quantity \"jaw\": did you mean \"yaw\"?")));
+    EXPECT_THAT(errors("check urot yaw 0", "check urto yaw 0"),
+                ElementsAre(HasSubstr("did you mean \"urot\"?")));
+    EXPECT_THAT(errors("right urot moved-most pitch", "right urot moved-most x"),
+                ElementsAre(HasSubstr("line 21: unknown angle \"x\"")));
+    EXPECT_THAT(errors("look card urot yaw", "look navbal"),
+                ElementsAre("line 12: unknown place \"navbal\": did you mean \"navball\"?"));
+    EXPECT_THAT(errors("meets M3 M8", "meets M3 M13"),
+                ElementsAre("line 6: unknown misconception \"M13\": M1 to M12"));
+    EXPECT_THAT(errors("minutes 5", "minutes soon"),
+                ElementsAre("line 7: minutes are a whole number from 1 to 600, not \"soon\""));
+    EXPECT_THAT(errors("language en", "language English"),
+                ElementsAre("line 3: \"English\" is no language: two letters, such as en"));
+    EXPECT_THAT(errors("lesson mine", "lesson my own"),
+                ElementsAre(HasSubstr("line 2: an id has letters")));
+    EXPECT_THAT(errors("say All is zero.", "say All is \xFF zero."),
+                ElementsAre("line 11: this is not UTF-8"));
+    EXPECT_THAT(errors("say All is zero.", "say All is \xE2\x80\xAE zero."),
+                ElementsAre("line 11: there is a control character in it"));
+    EXPECT_THAT(errors("say All is zero.", "say " + std::string(700, 'x')),
+                ElementsAre(HasSubstr("line 11: longer than 600 bytes")));
+}
+
+TEST(ReadLesson, WhatDoesNotGoTogether) {
+    EXPECT_THAT(errors("fly turn yaw-right 60", "do turn yaw-right 60"),
+                ElementsAre(HasSubstr("line 35: \"do\" stands before the question")));
+    EXPECT_THAT(errors("do turn yaw-right 30", "fly turn yaw-right 30"),
+                ElementsAre(HasSubstr("line 14: \"fly\" belongs behind \"ask\"")));
+    EXPECT_THAT(errors("do turn yaw-right 30", "expect urot yaw 0"),
+                ElementsAre(HasSubstr("unknown keyword")));
+    EXPECT_THAT(errors("do turn yaw-right 30", "do expect urot yaw 0"),
+                ElementsAre("line 14: write \"check\" for \"expect\""));
+    EXPECT_THAT(errors("do turn yaw-right 30", "right otherwise"),
+                ElementsAre("line 14: \"right\" belongs behind \"ask\""));
+    EXPECT_THAT(errors("do turn yaw-right 30", "do predict 1"),
+                ElementsAre("line 14: only \"solve\" predicts"));
+    EXPECT_THAT(errors("reach nose-up > 40", "# nothing"), IsEmpty());
+    EXPECT_THAT(errors("value urot yaw-deg within 2 deg", "value urot yaw-deg"),
+                Contains(HasSubstr("line 34: \"within\" and how near is missing")));
+    EXPECT_THAT(errors("goal Bring the nose up.", "say Bring the nose up."),
+                ElementsAre(HasSubstr("line 40: \"reach\" belongs behind \"goal\""),
+                            HasSubstr("line 41: \"reach\"")));
+    EXPECT_THAT(errors("solve predict 61", "choice yes"),
+                Contains("line 33: a question has choices or a value, not both"));
+    EXPECT_THAT(errors("minutes 5", "say too early"),
+                ElementsAre(HasSubstr("line 7: \"say\" belongs into a step")));
+    EXPECT_THAT(errors("do turn yaw-right 30", "title again"),
+                ElementsAre("line 14: \"title\" belongs above the first step"));
+    EXPECT_THAT(errors("minutes 5", "title again"),
+                ElementsAre("line 7: \"title\" stands here for the second time"));
+}
+
+TEST(ReadLesson, NoCommandForFilesOrThePast) {
+    for (const std::string_view command :
+         {"picture a.png", "export python a.py", "keyframes open a.csv", "save yours a.toml",
+          "show a.toml", "window 0 0 100 100", "continue last-flight", "lesson next",
+          "detect a.csv"}) {
+        EXPECT_THAT(errors("do turn yaw-right 30", "do " + std::string(command)),
+                    ElementsAre(HasSubstr("does not belong into a lesson")))
+            << command;
+    }
+    for (const std::string_view command : {"undo", "redo", "seek 1", "back"}) {
+        EXPECT_THAT(errors("do turn yaw-right 30", "do " + std::string(command)),
+                    ElementsAre(HasSubstr("needs a past")))
+            << command;
+    }
+    for (const std::string_view command : {"learn 1 L1", "given 1", "told 1 right", "met"}) {
+        EXPECT_THAT(errors("do turn yaw-right 30", "do " + std::string(command)),
+                    ElementsAre(HasSubstr("what the program itself says")))
+            << command;
+    }
+}
+
+TEST(ReadLesson, ConventionsOfOnesOwnAreKnownFromWhereTheyAreMade) {
+    EXPECT_THAT(errors("do show urot lsl-rpy", "do own hull from urot policy nearest"), IsEmpty());
+    EXPECT_THAT(errors("check urot yaw 0", "check hull error-deg < 1"),
+                ElementsAre(HasSubstr("hull")));
+    std::string text = with("do show urot lsl-rpy", "do own hull from urot policy nearest");
+    text.replace(text.find("check urot yaw 0"), 16, "check hull error-deg < 1");
+    EXPECT_THAT(readLesson(text).errors, IsEmpty());
+}
+
+TEST(ReadLesson, RemarksOnWhatAGoodLessonHas) {
+    EXPECT_THAT(remarks("meets M3 M8", "# nothing"),
+                ElementsAre("line 1: no misconception is named (\"meets\")"));
+    EXPECT_THAT(remarks("solve predict 2", "# nothing"),
+                ElementsAre("line 17: no \"solve predict\" answers the question"));
+    EXPECT_THAT(remarks("right otherwise", "# nothing"),
+                ElementsAre(HasSubstr("line 19: no choice is right otherwise")));
+}
+
+TEST(ReadLesson, NothingAtAll) {
+    EXPECT_THAT(readLesson("").errors, Contains("line 1: there is no step"));
+    EXPECT_THAT(readLesson("# only\n").errors, Contains(HasSubstr("\"lesson\" is missing")));
+    const std::string many(20000, '\n');
+    EXPECT_FALSE(readLesson(many + "what").errors.empty());
+    std::string wrong;
+    for (int i = 0; i < 500; ++i) {
+        wrong += "what is this\n";
+    }
+    EXPECT_THAT(readLesson(wrong).errors,
+                Contains("too many mistakes; the lines behind are not read"));
+    EXPECT_LT(readLesson(wrong).errors.size(), 120U);
+}
+
+TEST(Places, AreNamed) {
+    EXPECT_EQ(placeObjection("flight"), "");
+    EXPECT_EQ(placeObjection("card urot"), "");
+    EXPECT_EQ(placeObjection("card urot yaw"), "");
+    EXPECT_THAT(placeObjection("card"), HasSubstr("as in"));
+    EXPECT_THAT(placeObjection("flight deck"), HasSubstr("not expected"));
+    EXPECT_THAT(placeObjection(""), HasSubstr("missing"));
+}
+
+}  // namespace
+}  // namespace gimbalscope::lesson
