@@ -56,8 +56,16 @@ constexpr std::array kNumbersOfCard{
                  [](const Readout& r) { return r.rival ? r.rival->apartDeg : kNone; }},
     CardQuantity{"versus-error-deg",
                  [](const Readout& r) { return r.rival ? r.rival->reading.errorDeg : kNone; }},
-    CardQuantity{"worst-error-deg", [](const Readout& r) { return overTheSphere(r).worstDeg; }},
-    CardQuantity{"worst-nan", [](const Readout& r) { return number(overTheSphere(r).nans); }},
+    CardQuantity{"worst-error-deg",
+                 [](const Readout& r) {
+                     const tune::Quality quality = overTheSphere(r);
+                     return std::max(quality.worstDeg, quality.poleWorstDeg);
+                 }},
+    CardQuantity{"worst-nan",
+                 [](const Readout& r) {
+                     const tune::Quality quality = overTheSphere(r);
+                     return number(quality.nans + quality.poleNans);
+                 }},
 };
 constexpr auto kCardNames = [] {
     std::array<std::string_view, kNumbersOfCard.size() + 3> names{"state", "cause", "moved-most"};
