@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// lesson list, check and handout, and play --lesson, from the outside.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "cli/program.h"
+
+namespace gimbalscope::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string kLessons = GIMBALSCOPE_SOURCE_DIR "/assets/lessons/";
+
+Result gimbalscope(const std::string& line) { return run(words(line)); }
+
+TEST(LessonList, NamesTen) {
+    const Result text = gimbalscope("lesson list");
+    EXPECT_EQ(text.code, 0) << text.err;
+    EXPECT_THAT(text.out, HasSubstr("L5   The stretch"));
+    const std::vector<Json> lessons = gimbalscope("lesson list --format json").json();
+    ASSERT_EQ(lessons.size(), 10U);
+    EXPECT_EQ(lessons[9]["lesson"], "L10");
+    EXPECT_GE(lessons[4]["steps"].size(), 4U);
+    EXPECT_EQ(lessons[4]["meets"], (Json{"M3", "M6"}));
+}
+
+TEST(LessonPlay, ASolvedLessonWithItsNumbers) {
+    const Result result = gimbalscope("play --lesson L7 --format json");
+    EXPECT_EQ(result.code, 0) << result.err;
+    const Json lesson = result.json().at(0);
+    EXPECT_EQ(lesson["lesson"], "L7");
+    EXPECT_EQ(lesson["clean"], true);
+    EXPECT_EQ(lesson["numbers"], lesson["hold"]);
+    EXPECT_GE(lesson["numbers"].get<int>(), 20);
+    for (const Json& step : lesson["steps"]) {
+        for (const Json& check : step["checks"]) {
+            EXPECT_EQ(check["holds"], true) << check;
+        }
+        if (step.contains("question")) {
+            EXPECT_EQ(step["question"]["right"], true);
+            EXPECT_EQ(step["question"]["given"], step["question"]["outcome"]);
+        }
+    }
+}
+
+TEST(LessonPlay, AsLinesForAScreenReader) {
+    const Result result = gimbalscope("play --lesson L1 --say");
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.out,
+                AllOf(HasSubstr("L1 Read the dials, step 1 / 6"), HasSubstr("predicted: "),
+                      HasSubstr("(right)"), HasSubstr("urot: pitch 0, yaw 16384, roll 0 rotator")));
+    const Result german = gimbalscope("play --lesson L1 --say --language de");
+    EXPECT_THAT(german.out, AllOf(HasSubstr("Schritt 1 / 6"), Not(HasSubstr("predicted: "))));
+}
+
+TEST(LessonPlay, WhatIsNotThere) {
+    EXPECT_EQ(gimbalscope("play --lesson L77").code, 2);
+    EXPECT_THAT(gimbalscope("play --lesson L77").err, HasSubstr("unknown lesson \"L77\""));
+    EXPECT_EQ(gimbalscope("play --lesson none.lesson").code, 3);
+    EXPECT_EQ(gimbalscope("play --lesson L1 --language xx").code, 2);
+    EXPECT_EQ(gimbalscope("play --lesson L1 --say --format json").code, 2);
+    EXPECT_EQ(gimbalscope("play --lesson L1 a.gsc").code, 2);
+    EXPECT_EQ(gimbalscope("lesson").code, 2);
+    EXPECT_THAT(gimbalscope("lesson lsit").err, HasSubstr("did you mean \"list\"?"));
+}
+
+TEST(LessonCheck, EveryLessonOfTheProgram) {
+    for (const auto& file : std::filesystem::directory_iterator(kLessons)) {
+        const std::string name = file.path().filename();
+        if (!name.ends_with(".lesson") || name.starts_with("window")) {
+            continue;
+        }
+        const Result result = run(Words{"lesson", "check", file.path()});
+        EXPECT_EQ(result.code, 0) << name << "\n" << result.err << result.out;
+        EXPECT_EQ(result.err, "");
+    }
+}
+
+TEST(LessonCheck, BrokenOnesByLine) {
+    const std::string folder = freshFolder();
+    const std::string path = folder + "/bad.lesson";
+    writeFile(path,
+              "lesson bad\nlanguage en\ntitle T\naim A\nstep S\n"
+              "say it\ndo trun yaw-right 5\nlok card urot\n");
+    const Result result = run(Words{"lesson", "check", path});
+    EXPECT_EQ(result.code, 4);
+    EXPECT_THAT(
+        result.err,
+        AllOf(HasSubstr(path + ": line 7: unknown command \"trun\": did you mean \"turn\"?"),
+              HasSubstr(path + ": line 8: unknown keyword \"lok\": did you mean \"look\"?")));
+    EXPECT_EQ(gimbalscope("lesson check none.lesson").code, 3);
+    EXPECT_EQ(gimbalscope("lesson check").code, 2);
+}
+
+TEST(LessonCheck, NumbersThatDoNotHoldByLine) {
+    const std::string folder = freshFolder();
+    const std::string path = folder + "/off.lesson";
+    writeFile(
+        path,
+        "lesson off\nlanguage en\ntitle T\naim A\nmeets M1\nstep S\nsay it\n"
+        "do turn yaw-right 5\ncheck urot yaw 900 within 1\ngoal up\nreach nose-up > 5\nhint h\n"
+        "solve turn pitch-up 1\n");
+    const Result result = run(Words{"lesson", "check", path});
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.out,
+                AllOf(HasSubstr("line 9: expected urot yaw 900 within 1, found 910"),
+                      HasSubstr("goal not met"), HasSubstr("line 11: expected nose-up > 5")));
+}
+
+TEST(LessonHandout, IsOneFileWithTheAnswersOnTheirOwnPage) {
+    const std::string folder = freshFolder();
+    const std::string path = folder + "/l5.html";
+    const Result result = run(Words{"lesson", "handout", "L5", "-o", path, "--no-pictures"});
+    EXPECT_EQ(result.code, 0) << result.err;
+    const std::string html = readFile(path);
+    EXPECT_THAT(html, AllOf(HasSubstr("<!DOCTYPE html>"), HasSubstr("The stretch"),
+                            HasSubstr("class=\"answers\""), HasSubstr("break-before: page"),
+                            HasSubstr("16127"), Not(HasSubstr("http"))));
+    EXPECT_EQ(run(Words{"lesson", "handout", "L5"}).code, 2);
+    EXPECT_EQ(run(Words{"lesson", "handout", "L5", "-o", "a.pdf"}).code, 2);
+    EXPECT_EQ(run(Words{"lesson", "handout", "L5", "-o", "/nowhere/a.html"}).code, 5);
+}
+
+}  // namespace
+}  // namespace gimbalscope::test
