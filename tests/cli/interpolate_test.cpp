@@ -90,6 +90,16 @@ TEST(Interpolate, TheSeedsKeysMeetAtFortyFiveDegrees) {
     EXPECT_NEAR(turnDeg(single.object()), 44.9964, 5e-5);
 }
 
+TEST(Interpolate, WritesQuaternionsUnlessToSaysOtherwise) {
+    const Result plain =
+        run({.arguments = words("interpolate " + kPage + " --method squad --at 0.5")});
+    EXPECT_EQ(plain.code, 0) << plain.err;
+    EXPECT_EQ(
+        plain.out,
+        run({.arguments = words("interpolate " + kPage + " --method squad --at 0.5 --to quat")})
+            .out);
+}
+
 TEST(Interpolate, EveryMethodGoesThroughTheKeys) {
     for (const char* ends : {"repeat", "mirror", "natural", "closed"}) {
         const Result result =
