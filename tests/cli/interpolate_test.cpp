@@ -91,13 +91,11 @@ TEST(Interpolate, TheSeedsKeysMeetAtFortyFiveDegrees) {
 }
 
 TEST(Interpolate, WritesQuaternionsUnlessToSaysOtherwise) {
-    const Result plain =
-        run({.arguments = words("interpolate " + kPage + " --method squad --at 0.5")});
-    EXPECT_EQ(plain.code, 0) << plain.err;
-    EXPECT_EQ(
-        plain.out,
-        run({.arguments = words("interpolate " + kPage + " --method squad --at 0.5 --to quat")})
-            .out);
+    const std::string line = "interpolate " + kPage + " --method squad --at 0.5";
+    const Call plain{.arguments = words(line), .input = {}};
+    const Call asked{.arguments = words(line + " --to quat"), .input = {}};
+    EXPECT_EQ(run(plain).code, 0) << run(plain).err;
+    EXPECT_EQ(run(plain).out, run(asked).out);
 }
 
 TEST(Interpolate, EveryMethodGoesThroughTheKeys) {
