@@ -326,6 +326,11 @@ void Cockpit::answerCode(const std::string& refused) { parts_->ui.codeRefused = 
 
 void Cockpit::answerKeys(const std::string& refused) { parts_->ui.keysRefused = refused; }
 
+void Cockpit::keysAreOf(const std::string& file) {
+    parts_->ui.keysFile = file;
+    parts_->ui.keysRefused.clear();
+}
+
 bool Cockpit::takesKey(const std::string& key) const {
     return !parts_->ui.focus.name.empty() && ui::isFocusKey(key);
 }

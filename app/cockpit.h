@@ -65,6 +65,8 @@ public:
     void answerCode(const std::string& refused);
     /// The file to which keyframes were not saved; empty when they were.
     void answerKeys(const std::string& refused);
+    /// The file that the keyframes came from, or went to: the one to be saved to next.
+    void keysAreOf(const std::string& file);
     /// True for a key that goes to the controls at which the keys point, and not to the ship.
     bool takesKey(const std::string& key) const;
     /// What was copied to the clipboard since the last call; empty for nothing.

@@ -70,7 +70,7 @@ Dropped readKeysOf(const std::string& path) {
         return refused(nameOf(path) + " has no keyframes: " + byName(answer.message, path));
     }
     return {std::get<sim::SetKeys>(answer.commands.front()),
-            answer.message.empty() ? "the keyframes of " + nameOf(path) : answer.message};
+            answer.message.empty() ? "the keyframes of " + nameOf(path) : answer.message, path};
 }
 
 Dropped readAttitudeOf(const std::string& path, const std::string& text) {

@@ -27,6 +27,7 @@ struct Dropped {
     /// A convention, a script, keyframes, or a text that readPaste takes.
     std::variant<std::monostate, sim::Opened, sim::Script, sim::SetKeys, std::string> what;
     std::string sentence;  ///< why it is refused, or what it is, by its name
+    std::string path{};    ///< of keyframes: the file they are in
 };
 /// Reads it. Takes a moment; may be called from any thread.
 Dropped readDropped(const std::string& path);

@@ -44,6 +44,10 @@ std::optional<report::PlainForm> plainFormOf(std::string_view id) {
 ParsedForms failed(std::string sentence) { return {.forms = {}, .error = std::move(sentence)}; }
 
 ParsedForms unknownId(std::string_view id, bool withSets) {
+    if (convention::frameFromName(id)) {
+        return failed("unknown convention " + text::inQuotes(id) +
+                      ": that is a frame, which stands behind an @, as in quat@" + std::string(id));
+    }
     return failed("unknown convention " + text::inQuotes(id) + ": " +
                   text::suggestion(id, idWords(withSets)));
 }

@@ -45,7 +45,7 @@ struct Written {
 std::unique_ptr<CLI::App> parserFor(Written& written) {
     auto parser = makeParser(
         "interpolate",
-        "gimbalscope interpolate KEYS --method M --at T[,T...]|--rate HZ --to ID[,ID...]",
+        "gimbalscope interpolate KEYS --method M --at T[,T...]|--rate HZ [--to ID[,ID...]]",
         "Goes from keyframe to keyframe, and writes the attitudes on the way.");
     const auto list = [&](const char* name, std::vector<std::string>& words, const char* what,
                           const char* type) {
@@ -189,7 +189,11 @@ void readTargets(const Written& written, InterpolateRequest& request, std::strin
     }
     const bool isOwnKind = isGltfPath(written.output) && written.targets.to.empty();
     if (!request.isSummary && !isOwnKind) {
-        request.targets = targetsOf(written.targets, error);
+        TargetWords targets = written.targets;
+        if (targets.to.empty()) {
+            targets.to = {"quat"};
+        }
+        request.targets = targetsOf(targets, error);
     } else if (!written.targets.to.empty()) {
         error = "--to: --summary writes no samples";
     }

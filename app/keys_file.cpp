@@ -92,7 +92,8 @@ private:
             return wrongHeader("E117", "the unit of " + first + " is none of time");
         }
         if (!columns_.isByName) {
-            return wrongHeader("E114", "the header has no columns for the attitude: " + names());
+            return wrongHeader("E114", "the header has no columns for the attitude: " + names() +
+                                           "; for others, interpolate has --from ID");
         }
         if (times.size() > 1) {
             log_.note(table_.headerLine(), "the times are those in " + first + ", not those in " +

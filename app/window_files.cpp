@@ -34,6 +34,10 @@ void WindowLoop::obeyWithFiles(const sim::Command& command) {
     if (keys != nullptr) {
         cockpit_.answerKeys(isRefused ? keys->path : std::string());
     }
+    const auto* opened = std::get_if<sim::OpenKeys>(&command);
+    if (!isRefused && (keys != nullptr || opened != nullptr)) {
+        cockpit_.keysAreOf(keys != nullptr ? keys->path : opened->path);
+    }
     if (!sentence.empty()) {
         notify(sentence);
     }
@@ -85,6 +89,7 @@ void WindowLoop::takeDropped() {
     } else if (auto* keys = std::get_if<sim::SetKeys>(&dropped->what)) {
         obeyUser(sim::SetChoice{"task", "interpolate"});
         obeyUser(std::move(*keys));
+        cockpit_.keysAreOf(dropped->path);
     } else if (auto* script = std::get_if<sim::Script>(&dropped->what)) {
         beginAnew(std::move(*script));
     } else if (auto* text = std::get_if<std::string>(&dropped->what)) {

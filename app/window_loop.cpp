@@ -8,6 +8,7 @@
 
 #include "app/command_line.h"
 #include "app/exit_code.h"
+#include "app/keys_answer.h"
 #include "app/signals.h"
 #include "text/numbers.h"
 
@@ -38,6 +39,9 @@ WindowLoop::WindowLoop(const WindowOptions& options, platform::Window& window, K
         outputFailed_ = true;
     }
     begin();
+    if (isKeysPath(options.script)) {
+        cockpit_.keysAreOf(options.script);
+    }
     readKeyLabels();
     drawn_ = flight_.state;
     lastTurn_ = window_.seconds();

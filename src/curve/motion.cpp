@@ -7,6 +7,7 @@
 #include "curve/motion.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace gimbalscope::curve {
@@ -64,8 +65,11 @@ std::vector<Jump> jumps(const Curve& curve) {
     const std::size_t count = curve.intervals().size();
     const auto add = [&](std::size_t key, std::size_t before, std::size_t after) {
         const Motion in = motionAt(curve, before, 1.0), out = motionAt(curve, after, 0.0);
-        found.push_back({key, math::length(out.rateRadPerS - in.rateRadPerS),
-                         math::length(out.accelerationRadPerS2 - in.accelerationRadPerS2)});
+        const Vec3 &from = in.rateRadPerS, &to = out.rateRadPerS;
+        found.push_back({key, math::length(to - from),
+                         math::length(out.accelerationRadPerS2 - in.accelerationRadPerS2),
+                         math::length(from), math::length(to),
+                         std::atan2(math::length(math::cross(from, to)), math::dot(from, to))});
     };
     if (curve.isClosed()) {
         add(0, count - 1, 0);

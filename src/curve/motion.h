@@ -25,10 +25,13 @@ Motion motionAt(const Curve& curve, std::size_t interval, double part);
 /// The same at a time, of the interval that begins there; at rest before and after.
 Motion motionAt(const Curve& curve, double timeS);
 
-/// How velocity and acceleration differ after a key from before it, as lengths of the differences.
+/// How velocity and acceleration differ after a key from before it, as lengths of the differences:
+/// a turn about another axis is a jump even at the same speed.
 struct Jump {
     std::size_t key = 0;
     double rateRadPerS = 0.0, accelerationRadPerS2 = 0.0;
+    double speedBeforeRadPerS = 0.0, speedAfterRadPerS = 0.0;  ///< of the turn about its axis
+    double axesRad = 0.0;  ///< between the two axes, 0 to pi; 0 where one speed is 0
 };
 /// At each key that has an interval on both sides; of a closed curve, at all.
 std::vector<Jump> jumps(const Curve& curve);

@@ -17,6 +17,8 @@ constexpr double kHalfBand = 0.07;
 constexpr double kTick = 0.10;       // half of a key's mark across the curve
 constexpr double kSamePlace = 0.10;  // noses nearer than this share a mark
 constexpr float kBackAlpha = 0.34F;
+constexpr float kLeastNumberAlpha = 0.75F;  // a number is to be read behind the ship as well
+constexpr double kNearKey = 0.5;            // of a letter, which then gives way downwards
 
 double radians(double degrees) { return math::toRadians(math::Degrees{degrees}).value; }
 math::Vec3 noseOf(const math::Quat& attitude) { return math::rotate(attitude, {1, 0, 0}); }
@@ -65,7 +67,7 @@ void addSphere(Drawing& drawing, const Stage& stage, bool front) {
     addLine(drawing, edge, {.closed = true});
 }
 
-void addHeadings(View& view, const Stage& stage) {
+void addHeadings(View& view, const Stage& stage, const PathGlobeInput& input) {
     struct Named {
         math::Vec3 direction;
         const char* name;
@@ -73,7 +75,11 @@ void addHeadings(View& view, const Stage& stage) {
     for (const Named& each : {Named{{1, 0, 0}, "N"}, Named{{0, -1, 0}, "E"}, Named{{-1, 0, 0}, "S"},
                               Named{{0, 1, 0}, "W"}}) {
         if (isInFront(stage.camera, each.direction)) {
-            addLabel(view, stage, each.direction * kPathRadius + math::Vec3{0, 0, -0.16},
+            const bool isByKey = std::ranges::any_of(input.keys, [&](const math::Quat& key) {
+                return math::length(noseOf(key) - each.direction) < kNearKey;
+            });
+            addLabel(view, stage,
+                     each.direction * kPathRadius + math::Vec3{0, 0, isByKey ? -0.42 : -0.16},
                      {.style = look::LabelStyle::Caption,
                       .color = stage.palette->text2,
                       .alpha = 0.35F + 0.6F * frontness(stage.camera, each.direction),
@@ -180,7 +186,7 @@ void addNumbers(View& view, const Stage& stage, const PathGlobeInput& input) {
         addLabel(view, stage, nose * (kPathRadius + 0.20),
                  {.style = look::LabelStyle::Strong,
                   .color = isSelected ? stage.palette->accent : stage.palette->text,
-                  .alpha = alphaAt(stage, nose),
+                  .alpha = std::max(alphaAt(stage, nose), kLeastNumberAlpha),
                   .text = text});
     };
     for (std::size_t i = 0; i < input.keys.size(); ++i) {
@@ -272,7 +278,7 @@ View pathGlobe(const PathGlobeInput& input) {
         if (front) {
             addControls(drawing, view, stage, input);
             addNumbers(view, stage, input);
-            addHeadings(view, stage);
+            addHeadings(view, stage, input);
         }
         if (isCursorHere) {
             addCursor(drawing, stage, *input.worldFromBody);

@@ -106,8 +106,9 @@ struct UiState {
     std::string codeRefused;             ///< the file to which it was not saved the last time
     std::vector<NamedRect>
         explained;  ///< numbers of this frame that explain themselves (explain.h)
+    Rect notice;    ///< where the notice stands in this frame; empty for none
     PathDrag path;
-    std::string keysFile = "keys.csv";  ///< as typed
+    std::string keysFile = "keys.csv";  ///< as typed, or the one that was opened or saved
     std::string keysRefused;            ///< the file to which keyframes were not saved
     std::string keysError;              ///< why what was typed for a key was not taken
 };
@@ -133,8 +134,8 @@ struct PanelContext {
     UiState& ui;
     std::vector<sim::Command>& commands;
     const KeyLabels& keyLabels;
-    std::string_view notice;   ///< one sentence to show over the flight view; empty for none
-    bool scriptFlies = false;  ///< a script is being played in this window
+    std::string_view notice;               ///< one sentence to show over the panels; empty for none
+    bool scriptFlies = false;              ///< a script is being played in this window
     const sim::FlickerMap* map = nullptr;  ///< as far as it is known; none while it is not shown
     bool canUndo = true, canRedo = true;   ///< there is a step to take back, or to make again
     const sim::FlickerMap* rivalMap = nullptr;  ///< of what the selected card is held against
@@ -163,8 +164,9 @@ const look::Palette& paletteOf(const sim::AppState& state);
 /// Where the flight panel writes over the view; the view's own texts keep out of there.
 std::vector<Rect> flightOverlays(const Rect& view, float scale);
 
-/// Why the last command did nothing, or where a picture went, over a view.
-void drawNotice(PanelContext& context, const Rect& view);
+/// Why the last command did nothing, or where a picture went: one box in whatever the window shows,
+/// where no control of this frame and no number stands. Call after all panels.
+void drawNotice(PanelContext& context);
 
 // The panels, one file each.
 void drawTopBar(PanelContext& context);

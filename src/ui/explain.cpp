@@ -26,14 +26,35 @@ constexpr std::array kExplanations{
                 "How far the ship turns in all along this way, and the least that any way through "
                 "the same keys needs: the angles from key to key."},
     Explanation{"rate jump",
-                "The largest step of the angular velocity at a key: how much it differs just after "
-                "the key from just before it."},
+                "The largest step of the angular velocity at a key: the length of what it is just "
+                "after the key less what it is just before, both with their directions. It is no "
+                "step of the speed alone: 90 about one axis, then 60 about another at a right "
+                "angle differ by \xE2\x88\x9A(90\xC2\xB2 + 60\xC2\xB2) = 108.2."},
     Explanation{"acceleration jump",
                 "The largest step of the angular acceleration at a key. Without one the eye sees "
                 "no kink at all."},
     Explanation{"path speed",
                 "The slowest and the fastest turn on this way. Of equal numbers the speed is "
                 "constant."},
+    Explanation{"key capture",
+                "The selected key takes the attitude that the ship has now; its time stays."},
+    Explanation{"key earlier",
+                "This key's attitude changes places with the one before it; the times stay."},
+    Explanation{"key later",
+                "This key's attitude changes places with the one after it; the times stay."},
+    Explanation{"key type",
+                "Type or paste the selected key's attitude as a quaternion, a matrix or angles of "
+                "any convention."},
+    Explanation{"squad reading",
+                "SquadSetup's page prints Exp(q1) where it means the inverse of q1: with the "
+                "inverse its own keys give 45\xC2\xB0 half-way, as printed 23.62\xC2\xB0."},
+    Explanation{"lesson keys",
+                "90\xC2\xB0, 60\xC2\xB0 and 90\xC2\xB0 about three different axes: at each "
+                "key slerp's angular velocity jumps, by 108.2\xC2\xB0/s, and squad's does not."},
+    Explanation{"page keys",
+                "The example of Direct3D's SquadSetup: a steady turn of 90\xC2\xB0 a second "
+                "about one axis. Between its middle keys slerp and squad are the same, unless "
+                "Exp(q1) is read as printed."},
     Explanation{"quaternion",
                 "The attitude itself, x y z w, from the ship's axes to the world's. Its length is "
                 "always 1, and the same four numbers with all signs changed mean the same "

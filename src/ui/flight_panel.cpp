@@ -190,21 +190,6 @@ void drawKeyCaps(PanelContext& context, const Rect& view, float end) {
 
 }  // namespace
 
-void drawNotice(PanelContext& context, const Rect& view) {
-    if (context.notice.empty()) {
-        return;
-    }
-    const Painter& painter = context.painter;
-    const look::Palette& p = *painter.palette;
-    const float room = static_cast<float>(view.width) - painter.px(80.0F);
-    const float width = std::min(textWidth(*painter.fonts.label, context.notice), room);
-    const float x = static_cast<float>(view.x) + (static_cast<float>(view.width) - width) * 0.5F;
-    const float y = static_cast<float>(bottom(view)) - painter.px(72.0F);
-    drawBox(painter, {x - painter.px(16.0F), y - painter.px(16.0F)},
-            {x + width + painter.px(16.0F), y + painter.px(16.0F)}, p.raised, p.text3, 8.0F);
-    drawTextIn(painter, *painter.fonts.label, {x, y}, room + 1.0F, p.text, context.notice);
-}
-
 std::vector<Rect> flightOverlays(const Rect& view, float scale) {
     const auto px = [scale](float inUnits) { return static_cast<int>(scale * inUnits); };
     const float units = static_cast<float>(view.height) / scale;
@@ -240,7 +225,6 @@ void drawFlightPanel(PanelContext& context) {
         } else {
             drawCameras(context, view, false);
         }
-        drawNotice(context, view);
     });
     if (!isAlone) {
         clipped(second, [] {});

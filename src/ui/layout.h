@@ -67,11 +67,12 @@ struct Layout {
     Rect verdict;      ///< one line of it, where the page that has it is not shown
     Rect flightRight;  ///< the second ship's view: beside the first one, or below it
     std::vector<CardSlot> cards;
-    Rect pathTabs;  ///< methods, keys or cockpit, where that is asked for
-    Rect paths;     ///< all methods; where there are none, the beginning
-    Rect curves;    ///< speeds over the time of the keyframes, and the keys below
-    Rect keys;      ///< the editor of the keyframes
-    std::vector<MethodSlot> methods;
+    Rect pathTabs;                    ///< methods, keys or cockpit, where that is asked for
+    Rect paths;                       ///< all methods; where there are none, the beginning
+    Rect moreMethods;                 ///< a line that names those of them that have no place
+    Rect curves;                      ///< speeds over the time of the keyframes, and the keys below
+    Rect keys;                        ///< the editor of the keyframes
+    std::vector<MethodSlot> methods;  ///< in one row, or in more where that is too narrow
 };
 
 Layout makeLayout(const LayoutRequest& request);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Where methods, curves and keys stand while one goes from key to key.
+#include <algorithm>
 #include <utility>
 
 #include "ui/layout_parts.h"
@@ -16,6 +17,7 @@ constexpr float kMethodHead = 38.0F, kMethodRows = 142.0F, kLeastRows = 86.0F, k
 constexpr float kLeastSphere = 84.0F, kReadable = 118.0F, kBesideBelow = 210.0F,
                 kLeastMethods = 236.0F;
 constexpr float kLeastCurves = 118.0F, kMostCurves = 340.0F;
+constexpr float kLeastBeside = 140.0F, kMoreMethods = 30.0F, kMoreFrom = 110.0F;
 
 /// Sphere and numbers of a method: numbers beside it in a panel that is wide, else below it.
 MethodSlot methodSlot(std::size_t method, const Rect& panel, Scaler px) {
@@ -42,7 +44,43 @@ MethodSlot methodSlot(std::size_t method, const Rect& panel, Scaler px) {
     return slot;
 }
 
-/// As many methods as fit beside each other, the flown one among them.
+/// How the panels of the methods stand, and how many of them there are.
+struct MethodGrid {
+    int columns = 1, rows = 1;
+    std::size_t shown = 1;
+};
+
+std::size_t methodsAbreast(int width, Scaler px) {
+    const int gap = px(kGap);
+    return static_cast<std::size_t>(std::max(1, (width + gap) / (px(kMethodWidth) + gap)));
+}
+
+/// A panel's sphere and the most of its numbers have room.
+bool isRoomy(const MethodSlot& slot, Scaler px) {
+    return !isEmpty(slot.view) &&
+           slot.panel.height >= px(slot.isBeside ? kLeastBeside : kLeastMethods);
+}
+
+/// All methods in one row where it is wide enough, else in as few as hold them; one row of some of
+/// them where more would be too low.
+MethodGrid methodGrid(const Rect& area, std::size_t count, Scaler px) {
+    const int gap = px(kGap);
+    const std::size_t abreast = methodsAbreast(area.width, px);
+    const std::size_t rows = (count + abreast - 1) / abreast;
+    if (rows > 1) {
+        const std::size_t columns = (count + rows - 1) / rows;
+        const MethodGrid grid{static_cast<int>(columns), static_cast<int>(rows), count};
+        const Rect cell{0, 0, (area.width + gap) / grid.columns - gap,
+                        (area.height + gap) / grid.rows - gap};
+        if (isRoomy(methodSlot(0, cell, px), px)) {
+            return grid;
+        }
+    }
+    const std::size_t columns = std::min(count, abreast);
+    return {static_cast<int>(columns), 1, columns};
+}
+
+/// The methods in rows, the flown one among them; those that have no place in a line below.
 void placeMethods(Layout& layout, const Rect& area, const LayoutRequest& request) {
     layout.paths = nonNegative(area);
     if (isEmpty(layout.paths) || request.methodCount == 0) {
@@ -50,17 +88,29 @@ void placeMethods(Layout& layout, const Rect& area, const LayoutRequest& request
     }
     const Scaler px{request.scale};
     const int gap = px(kGap);
-    const auto fitting =
-        static_cast<std::size_t>(std::max(1, (area.width + gap) / (px(kMethodWidth) + gap)));
-    const std::size_t columns = std::min(request.methodCount, fitting);
+    Rect room = area;
+    MethodGrid grid = methodGrid(room, request.methodCount, px);
+    if (grid.shown < request.methodCount && room.height >= px(kMoreFrom)) {
+        room.height -= px(kMoreMethods) + gap / 2;
+        layout.moreMethods = {room.x, bottom(room) + gap / 2, room.width, px(kMoreMethods)};
+        grid = methodGrid(room, request.methodCount, px);
+    }
     const std::size_t flown = std::min(request.flownMethod, request.methodCount - 1);
-    const std::size_t first = flown < columns ? 0 : flown - columns + 1;
-    const int count = static_cast<int>(columns);
-    for (int column = 0; column < count; ++column) {
-        const int from = area.x + (area.width + gap) * column / count;
-        const int to = area.x + (area.width + gap) * (column + 1) / count - gap;
-        layout.methods.push_back(methodSlot(first + static_cast<std::size_t>(column),
-                                            {from, area.y, to - from, area.height}, px));
+    const std::size_t first = flown < grid.shown ? 0 : flown - grid.shown + 1;
+    const int shown = static_cast<int>(grid.shown);
+    for (int place = 0; place < shown; ++place) {
+        const int row = place / grid.columns, column = place % grid.columns;
+        const int count = std::min(grid.columns, shown - row * grid.columns);
+        const auto part = [gap](int from, int whole, int at, int of) {
+            return from + (whole + gap) * at / of;
+        };
+        const int x = part(room.x, room.width, column, count);
+        const int y = part(room.y, room.height, row, grid.rows);
+        layout.methods.push_back(
+            methodSlot(first + static_cast<std::size_t>(place),
+                       {x, y, part(room.x, room.width, column + 1, count) - gap - x,
+                        part(room.y, room.height, row + 1, grid.rows) - gap - y},
+                       px));
     }
 }
 
@@ -68,7 +118,9 @@ void placeMethods(Layout& layout, const Rect& area, const LayoutRequest& request
 void takeCurves(Layout& layout, Rect& area, const LayoutRequest& request) {
     const Scaler px{request.scale};
     const float units = static_cast<float>(area.height) / request.scale;
-    const float height = std::clamp(0.40F * units, kLeastCurves, kMostCurves);
+    const bool isOneRow = methodsAbreast(area.width, px) >= request.methodCount;
+    const float height =
+        isOneRow ? std::clamp(0.40F * units, kLeastCurves, kMostCurves) : kLeastCurves;
     if (units - height - kGap < kLeastMethods) {
         return;
     }

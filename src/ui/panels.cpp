@@ -119,6 +119,7 @@ void drawPanels(PanelContext& context) {
     if (context.state.view.help) {
         context.painter.list->ChannelsMerge();
     }
+    drawNotice(context);
     ImGui::End();
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How fast each method turns, over the time of the keyframes: speeds above, accelerations below. A
-// jump at a key is a step, with its size beside it. Under the times the poses at the keys.
+// jump at a key is a step, with its size above it. Under the times the poses at the keys.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,10 +15,8 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr double kShownJump = 0.05;  // smaller ones are rounding
-constexpr double kTallest = 6.0;     // of the calmest method's fastest; what is faster is cut off
-constexpr float kLeastStep = 1.5F;   // pixels between two points of a line
-constexpr float kJumpsFrom = 70.0F;  // pixels between keys with room for the sizes of all jumps
+constexpr double kTallest = 6.0;    // of the calmest method's fastest; what is faster is cut off
+constexpr float kLeastStep = 1.5F;  // pixels between two points of a line
 
 /// One of the two plots.
 struct Plot {
@@ -104,54 +102,10 @@ void drawValues(const Painter& painter, const PathPlan& plan, const Plot& plot,
     end();
 }
 
-/// How large the jumps of the angular velocity are, beside the line of their key: of all methods
-/// where there is room, else of the flown one.
-void drawJumps(const PanelContext& context, const PathPlan& plan, const Plot& plot) {
-    const Painter& painter = context.painter;
-    const sim::Keyframing& keyframing = context.state.view.keyframing;
-    const std::size_t keys = keyframing.keys.size();
-    const double perKey = static_cast<double>(plot.rect.width) / static_cast<double>(keys);
-    const bool showsAll = perKey >= static_cast<double>(painter.px(kJumpsFrom));
-    std::vector<float> used(keys, 0.0F);
-    used.front() = painter.px(15.0F);  // below the plot's caption
-    for (std::size_t place = 0; place < context.paths.size(); ++place) {
-        const sim::MeasuredPath& path = context.paths[place];
-        const bool isFlown = path.method == keyframing.method;
-        for (const curve::Jump& jump : path.jumps) {
-            const double degrees = math::toDegrees(math::Radians{jump.rateRadPerS}).value;
-            if (jump.key >= keys || !(degrees > kShownJump) || (!showsAll && !isFlown) ||
-                perKey < static_cast<double>(painter.px(46.0F))) {
-                continue;
-            }
-            float& down = used[jump.key];
-            const float y = static_cast<float>(plot.rect.y) + painter.px(8.0F) + down;
-            if (y + painter.px(8.0F) > static_cast<float>(bottom(plot.rect))) {
-                continue;
-            }
-            down += painter.px(15.0F);
-            const std::string text = "\xE2\x86\x95 " + brief(degrees);
-            const float x = plan.x(keyframing.keys[jump.key].timeS) + painter.px(6.0F);
-            const float width = textWidth(*painter.fonts.caption, text) + painter.px(14.0F);
-            const float end = jump.key + 1 < keys ? plan.x(keyframing.keys[jump.key + 1].timeS)
-                                                  : static_cast<float>(right(plot.rect));
-            if (x + width > end) {
-                continue;
-            }
-            painter.list->AddRectFilled({x - painter.px(2.0F), y - painter.px(7.0F)},
-                                        {x + width, y + painter.px(7.0F)},
-                                        packed(painter.palette->panel, 0.82F));
-            const std::array sample{ImVec2{x, y}, ImVec2{x + painter.px(10.0F), y}};
-            drawPathLine(painter, sample, place, 2.0F);
-            drawText(painter, *painter.fonts.caption, {x + painter.px(14.0F), y},
-                     painter.palette->text, text);
-        }
-    }
-}
-
 /// A line through both plots at each key.
 void drawKeyLines(const PanelContext& context, const PathPlan& plan) {
     const Painter& painter = context.painter;
-    const float top = static_cast<float>(plan.speeds.y);
+    const float top = static_cast<float>(isEmpty(plan.jumps) ? plan.speeds.y : plan.jumps.y);
     const float under = static_cast<float>(plan.axis.y);
     const sim::Keyframing& keyframing = context.state.view.keyframing;
     for (std::size_t key = 0; key < keyframing.keys.size(); ++key) {
@@ -163,7 +117,7 @@ void drawKeyLines(const PanelContext& context, const PathPlan& plan) {
     }
 }
 
-void drawPlot(const PanelContext& context, const PathPlan& plan, Plot plot, std::string_view unit) {
+void drawPlot(PanelContext& context, const PathPlan& plan, Plot plot, std::string_view unit) {
     if (isEmpty(plot.rect) || context.paths.empty()) {
         return;
     }
@@ -186,15 +140,15 @@ void drawPlot(const PanelContext& context, const PathPlan& plan, Plot plot, std:
         }
     }
     painter.list->PopClipRect();
-    const ImVec2 caption{static_cast<float>(plot.rect.x) + painter.px(6.0F),
-                         static_cast<float>(plot.rect.y) + painter.px(2.0F)};
-    const float width = textWidth(*painter.fonts.caption, unit), high = painter.px(7.0F);
-    painter.list->AddRectFilled({caption.x - painter.px(2.0F), caption.y - high},
-                                {caption.x + width + painter.px(2.0F), caption.y + high},
-                                packed(painter.palette->panel, 0.8F));
-    drawText(painter, *painter.fonts.caption, caption, painter.palette->text2, unit);
+    if (isEmpty(plan.jumps)) {
+        return;  // too low for a title
+    }
+    const float left = static_cast<float>(plot.rect.x) + painter.px(6.0F);
+    const float width = drawText(painter, *painter.fonts.caption,
+                                 {left, static_cast<float>(plot.rect.y) - painter.px(9.0F)},
+                                 painter.palette->text2, unit);
     if (plot.value == &sim::PathSample::speedDegPerS) {
-        drawJumps(context, plan, plot);
+        drawJumpLabels(context, plan, left + width + painter.px(14.0F));
     }
 }
 
@@ -223,7 +177,7 @@ void drawTimes(const PanelContext& context, const PathFrame& frame) {
     const float middle =
         std::clamp(x, static_cast<float>(plan.axis.x) - painter.px(20.0F) + half,
                    static_cast<float>(right(plan.axis)) + painter.px(20.0F) - half);
-    painter.list->AddRectFilled({x, static_cast<float>(plan.speeds.y) - painter.px(4.0F)},
+    painter.list->AddRectFilled({x, static_cast<float>(plan.speeds.y)},
                                 {x + painter.stroke(1.5F), y - painter.px(6.0F)}, packed(p.text));
     painter.list->AddRectFilled({middle - half, y - painter.px(8.0F)},
                                 {middle + half, y + painter.px(8.0F)}, packed(p.text),

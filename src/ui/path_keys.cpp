@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/explain.h"
 #include "ui/path_parts.h"
 #include "ui/tool_parts.h"
 
@@ -28,12 +29,14 @@ void drawFoot(PanelContext& context, Pen& pen) {
         const float x = pen.left + (width + gap) * place;
         return controlRect(painter, row, x, x + width);
     };
-    if (button(context, "keys page", rectOf(0.0F), "SquadSetup", ButtonKind::Quiet)) {
-        context.commands.push_back(sim::SetKeys{sim::pageKeys()});
-    }
-    if (button(context, "keys lesson", rectOf(1.0F), "Lesson", ButtonKind::Quiet)) {
+    if (button(context, "keys lesson", rectOf(0.0F), "Lesson", ButtonKind::Quiet)) {
         context.commands.push_back(sim::SetKeys{sim::lessonKeys()});
     }
+    explain(context, rectOf(0.0F), "lesson keys");
+    if (button(context, "keys page", rectOf(1.0F), "SquadSetup", ButtonKind::Quiet)) {
+        context.commands.push_back(sim::SetKeys{sim::pageKeys()});
+    }
+    explain(context, rectOf(1.0F), "page keys");
     if (button(context, "keys clear", rectOf(2.0F), "Clear", ButtonKind::Quiet)) {
         context.commands.push_back(sim::DropKeys{});
     }
@@ -74,6 +77,9 @@ void drawOneSection(PanelContext& context, Pen& pen) {
         pen.y += painter.px(kSectionTabs);
     }
     drawSection(context, pen, shown);
+    if (shown > 0) {
+        drawKeysError(context, pen);
+    }
 }
 
 }  // namespace

@@ -43,6 +43,7 @@ std::optional<double> typedNumber(PanelContext& context, std::string_view typed)
 struct RowButton {
     std::string_view name, text;
     bool isPossible = true;
+    std::string_view explained{};
 };
 std::optional<std::size_t> buttonRow(PanelContext& context, Pen& pen,
                                      std::span<const RowButton> buttons) {
@@ -63,10 +64,13 @@ std::optional<std::size_t> buttonRow(PanelContext& context, Pen& pen,
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const float width =
             std::max(textWidth(*painter.fonts.strong, buttons[i].text) + air, painter.px(6.0F));
-        if (button(context, buttons[i].name, controlRect(painter, row, x, x + width),
-                   buttons[i].text,
+        const Rect rect = controlRect(painter, row, x, x + width);
+        if (button(context, buttons[i].name, rect, buttons[i].text,
                    buttons[i].isPossible ? ButtonKind::Outlined : ButtonKind::Dimmed)) {
             pressed = i;
+        }
+        if (!buttons[i].explained.empty()) {
+            explain(context, rect, buttons[i].explained);
         }
         x += width + gap;
     }
@@ -138,6 +142,7 @@ void drawKeyAngles(PanelContext& context, Pen& pen, const sim::Keyframing& keyfr
         context.ui.askedFor.reset();
         context.ui.askedForKey = true;
     }
+    explain(context, rect, "key type");
     pen.y += captions + airy(painter, pen, kTuneRow);
 }
 
@@ -200,15 +205,15 @@ void toggleCompared(PanelContext& context, curve::Method method) {
 }  // namespace
 
 void drawSelectedKey(PanelContext& context, Pen& pen) {
-    const Painter& painter = context.painter;
     const sim::Keyframing& keyframing = context.state.view.keyframing;
     const std::size_t count = keyframing.keys.size();
     const std::size_t number = keyframing.selected + 1;
     const bool isFull = count >= sim::kMostKeyframes;
     const std::array edits{RowButton{"key add", "Add", !isFull},
-                           RowButton{"key capture", "Capture"}, RowButton{"key delete", "Delete"},
-                           RowButton{"key left", "\xE2\x86\x90", number > 1},
-                           RowButton{"key right", "\xE2\x86\x92", number < count}};
+                           RowButton{"key capture", "Capture", true, "key capture"},
+                           RowButton{"key delete", "Delete"},
+                           RowButton{"key left", "\xE2\x86\x90", number > 1, "key earlier"},
+                           RowButton{"key right", "\xE2\x86\x92", number < count, "key later"}};
     drawWhichKey(context, pen, keyframing);
     if (const auto pressed = buttonRow(context, pen, edits)) {
         context.ui.keysError.clear();
@@ -220,6 +225,11 @@ void drawSelectedKey(PanelContext& context, Pen& pen) {
     }
     drawKeyTime(context, pen, keyframing);
     drawKeyAngles(context, pen, keyframing);
+    drawKeysError(context, pen);
+}
+
+void drawKeysError(PanelContext& context, Pen& pen) {
+    const Painter& painter = context.painter;
     if (!context.ui.keysError.empty()) {
         drawWords(context, pen,
                   {context.ui.keysError, painter.fonts.caption,
@@ -297,8 +307,13 @@ void drawCurveChoices(PanelContext& context, Pen& pen) {
               static_cast<std::size_t>(keyframing.ends));
     choiceRow(context, pen, "way round", curve::kWayNames, "way",
               static_cast<std::size_t>(keyframing.way));
+    const float top = pen.y;
     choiceRow(context, pen, "Exp(q1)", kReadings, "squad-reading",
               static_cast<std::size_t>(keyframing.reading));
+    if (pen.y > top) {
+        explain(context, rectBetween({pen.left, top}, {pen.right, top + context.painter.px(28.0F)}),
+                "squad reading");
+    }
     choiceRow(context, pen, "arithmetic", sim::choiceWords("key-arithmetic"), "key-arithmetic",
               keyframing.isFloat32 ? 1 : 0);
 }

@@ -10,19 +10,30 @@
 #include "ui/format.h"
 #include "ui/path_parts.h"
 #include "ui/tool_parts.h"
+#include "ui/widgets.h"
 
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kRow = 18.0F, kAiriestRow = 23.0F, kBetween = 5.0F;
-constexpr float kNumberRows = 7.0F;  // four of the way and three angles
+constexpr float kRow = 18.0F, kTightestRow = 15.5F, kAiriestRow = 23.0F, kBetween = 5.0F;
 
-/// A line of numbers; the last ones give way where there is no room.
+/// A line of numbers. Those of higher rank give way first where there is no room for all.
 struct NumberRow {
     std::string_view label;
     std::string value;
     std::string_view explained;
+    std::size_t rank = 0;
+    std::string more{};  ///< what is to be said of this number only
 };
+
+/// What the largest jump of the angular velocity is made of.
+std::string rateJumpInWords(const sim::MeasuredPath& measured) {
+    const auto largest = std::ranges::max_element(measured.jumps, {}, &curve::Jump::rateRadPerS);
+    if (largest == measured.jumps.end() || !(largest->rateRadPerS > 1e-4)) {
+        return {};
+    }
+    return jumpInWords(*largest);
+}
 
 std::vector<NumberRow> rowsOf(const sim::MeasuredPath& measured) {
     const std::string degree = "\xC2\xB0";
@@ -30,14 +41,15 @@ std::vector<NumberRow> rowsOf(const sim::MeasuredPath& measured) {
     rows.push_back(
         {"path",
          number(measured.lengthDeg, 1) + degree + " of " + number(measured.shortestDeg, 1) + degree,
-         "path length"});
-    rows.push_back({"rate jump", brief(measured.rateJumpDegPerS) + degree + "/s", "rate jump"});
+         "path length", 1});
+    rows.push_back({"rate + axis jump", brief(measured.rateJumpDegPerS) + degree + "/s",
+                    "rate jump", 0, rateJumpInWords(measured)});
     rows.push_back({"acc. jump", brief(measured.accelerationJumpDegPerS2) + degree + "/s\xC2\xB2",
-                    "acceleration jump"});
+                    "acceleration jump", 3});
     rows.push_back({"speed",
                     brief(measured.slowestDegPerS) + "\xE2\x80\x93" +
                         brief(measured.fastestDegPerS) + degree + "/s",
-                    "path speed"});
+                    "path speed", 2});
     return rows;
 }
 
@@ -73,7 +85,7 @@ void drawAngles(PanelContext& context, Pen& pen, const std::optional<math::Quat>
         attitude ? convention::read(*card.row, card.options, *attitude, *attitude, memory)
                  : convention::Reading{};
     for (std::size_t shown = 0; shown < card.row->angleCount; ++shown) {
-        if (pen.y + row > pen.low) {
+        if (pen.y + row > pen.low + 1.0F) {
             return;
         }
         const std::size_t at = card.row->shown[shown];
@@ -88,9 +100,25 @@ void drawAngles(PanelContext& context, Pen& pen, const std::optional<math::Quat>
         drawText(painter, *painter.fonts.mono, {pen.right, middle},
                  attitude && std::isnan(reading.angles[at]) ? p.flicker : p.text, text,
                  Anchor::Right);
-        explain(context, lineRect(painter, pen.left, pen.right, middle), "angle of a card");
+        explain(context, rectBetween({pen.left, pen.y}, {pen.right, pen.y + row}),
+                "angle of a card");
         pen.y += row;
     }
+}
+
+/// The angles that the selected card writes, all of which are shown before other numbers.
+std::size_t shownAngles(const PanelContext& context) {
+    const std::size_t selected = context.state.view.selectedCard;
+    return selected < context.readouts.cards.size()
+               ? context.readouts.cards[selected].row->angleCount
+               : 0;
+}
+
+/// Takes away the rows for which there is no room in so many units beside so many angles.
+void leaveOut(std::vector<NumberRow>& rows, float units, std::size_t angles) {
+    const auto fitting = static_cast<std::size_t>(std::max(units / kTightestRow, 0.0F));
+    const std::size_t most = fitting > angles ? fitting - angles : 0;
+    std::erase_if(rows, [most](const NumberRow& row) { return row.rank >= most; });
 }
 
 /// Why there is no line, or where it breaks; empty where it does not.
@@ -121,20 +149,21 @@ void drawNumbers(PanelContext& context, Pen pen, const sim::MeasuredPath& measur
             return;
         }
     }
-    pen.airiness =
-        std::clamp((pen.low - pen.y - painter.px(kBetween)) / (kNumberRows * kRow * painter.scale),
-                   1.0F, kAiriestRow / kRow);
+    std::vector<NumberRow> rows = rowsOf(measured);
+    const float units = (pen.low - pen.y - painter.px(kBetween)) / painter.scale;
+    leaveOut(rows, units, shownAngles(context));
+    const float count =
+        static_cast<float>(std::max<std::size_t>(rows.size() + shownAngles(context), 1));
+    pen.airiness = std::clamp(units / (count * kRow), kTightestRow / kRow, kAiriestRow / kRow);
     const float height = airy(painter, pen, kRow);
-    for (const NumberRow& row : rowsOf(measured)) {
-        if (pen.y + height > pen.low) {
-            return;
-        }
+    for (const NumberRow& row : rows) {
         const float middle = std::floor(pen.y + height * 0.5F);
         const float width = drawText(painter, *painter.fonts.mono, {pen.right, middle}, p.text,
                                      row.value, Anchor::Right);
         drawTextIn(painter, *painter.fonts.caption, {pen.left, middle},
                    pen.right - pen.left - width - painter.px(4.0F), p.text2, row.label);
-        explain(context, lineRect(painter, pen.left, pen.right, middle), row.explained);
+        explain(context, rectBetween({pen.left, pen.y}, {pen.right, pen.y + height}), row.explained,
+                row.more);
         pen.y += height;
     }
     pen.y += painter.px(kBetween);
@@ -173,7 +202,8 @@ void drawMethod(PanelContext& context, const MethodSlot& slot, const sim::Measur
     if (!isEmpty(slot.view)) {
         if (slot.isBeside) {
             pen.left = static_cast<float>(right(slot.view)) + painter.px(6.0F);
-            pen.y += painter.px(6.0F);
+            pen.y += painter.px(
+                static_cast<float>(slot.panel.height) >= painter.px(200.0F) ? 6.0F : -2.0F);
         } else {
             pen.y = static_cast<float>(bottom(slot.view)) + painter.px(2.0F);
         }
@@ -184,6 +214,45 @@ void drawMethod(PanelContext& context, const MethodSlot& slot, const sim::Measur
     painter.list->PopClipRect();
     if (obeyMethodMouse(context, slot, measured.method) && !isFlown) {
         choose(context, "method", curve::name(measured.method));
+    }
+}
+
+/// The compared methods that have no panel, by name: a click flies one, which has a place then.
+void drawMoreMethods(PanelContext& context) {
+    const Rect& line = context.layout.moreMethods;
+    if (isEmpty(line)) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const auto isShown = [&](std::size_t place) {
+        return std::ranges::find(context.layout.methods, place, &MethodSlot::method) !=
+               context.layout.methods.end();
+    };
+    const std::size_t hidden = context.paths.size() - context.layout.methods.size();
+    const float middle = static_cast<float>(line.y) + static_cast<float>(line.height) * 0.5F;
+    const float end = static_cast<float>(right(line));
+    float x = static_cast<float>(line.x) + painter.px(4.0F);
+    x += drawTextIn(
+             painter, *painter.fonts.caption, {x, middle}, end - x, p.text2,
+             std::to_string(hidden) + " of " + std::to_string(context.paths.size()) + " more:") +
+         painter.px(6.0F);
+    for (std::size_t place = 0; place < context.paths.size(); ++place) {
+        const std::string_view name = curve::name(context.paths[place].method);
+        const float width = textWidth(*painter.fonts.caption, name) + painter.px(38.0F);
+        if (isShown(place) || x + width > end) {
+            continue;
+        }
+        const Rect rect = rectBetween({x, static_cast<float>(line.y)},
+                                      {x + width, static_cast<float>(bottom(line))});
+        if (button(context, "show " + std::string(name), rect, "", ButtonKind::Outlined)) {
+            choose(context, "method", name);
+        }
+        const std::array sample{ImVec2{x + painter.px(8.0F), middle},
+                                ImVec2{x + painter.px(24.0F), middle}};
+        drawPathLine(painter, sample, place, 2.6F);
+        drawText(painter, *painter.fonts.caption, {x + painter.px(29.0F), middle}, p.text, name);
+        x += width + painter.px(6.0F);
     }
 }
 
@@ -218,7 +287,6 @@ void drawMethods(PanelContext& context) {
     }
     if (context.state.view.keyframing.keys.empty()) {
         drawBeginning(context);
-        drawNotice(context, context.layout.paths);  // no flight view says it
         return;
     }
     for (const MethodSlot& slot : context.layout.methods) {
@@ -226,7 +294,7 @@ void drawMethods(PanelContext& context) {
             drawMethod(context, slot, context.paths[slot.method]);
         }
     }
-    drawNotice(context, context.layout.paths);  // no flight view says it
+    drawMoreMethods(context);
 }
 
 }  // namespace gimbalscope::ui

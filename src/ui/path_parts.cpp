@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "ui/bar_signs.h"
+#include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/tool_parts.h"
 
@@ -131,6 +132,16 @@ std::string brief(double value) {
     return number(value, size < 9.995 ? 2 : size < 999.95 ? 1 : 0);
 }
 
+std::string jumpInWords(const curve::Jump& jump) {
+    const auto degrees = [](double rad) { return math::toDegrees(math::Radians{rad}).value; };
+    const std::string degree = "\xC2\xB0";
+    return "At key " + std::to_string(jump.key + 1) + ": " +
+           brief(degrees(jump.speedBeforeRadPerS)) + degree + "/s before, " +
+           brief(degrees(jump.speedAfterRadPerS)) + degree + "/s after, the axes " +
+           brief(degrees(jump.axesRad)) + degree + " apart. The two velocities differ by " +
+           brief(degrees(jump.rateRadPerS)) + degree + "/s.";
+}
+
 void choose(PanelContext& context, std::string_view name, std::string_view word) {
     context.commands.push_back(sim::SetChoice{std::string(name), std::string(word)});
 }
@@ -167,13 +178,25 @@ float drawPathTransport(PanelContext& context, ImVec2 leftMiddle) {
 }
 
 void drawPathStart(PanelContext& context, Pen& pen) {
-    if (wideButton(context, pen, "keys from page", "The four keys of SquadSetup's page",
+    const auto explained = [&](float top, std::string_view name) {
+        explain(context, rectBetween({pen.left, top}, {pen.right, top + context.painter.px(28.0F)}),
+                name);
+    };
+    float top = pen.y;
+    if (wideButton(context, pen, "keys from lesson", "A turn, a climb and a roll",
                    ButtonKind::Primary)) {
+        context.commands.push_back(sim::SetKeys{sim::lessonKeys()});
+    }
+    if (pen.y > top) {
+        explained(top, "lesson keys");
+    }
+    top = pen.y;
+    if (wideButton(context, pen, "keys from page", "SquadSetup's page: one steady turn",
+                   ButtonKind::Outlined)) {
         context.commands.push_back(sim::SetKeys{sim::pageKeys()});
     }
-    if (wideButton(context, pen, "keys from lesson", "A turn, a climb and a roll",
-                   ButtonKind::Outlined)) {
-        context.commands.push_back(sim::SetKeys{sim::lessonKeys()});
+    if (pen.y > top) {
+        explained(top, "page keys");
     }
     if (wideButton(context, pen, "keys from here", "The ship as it is now", ButtonKind::Outlined)) {
         context.commands.push_back(sim::AddKey{});

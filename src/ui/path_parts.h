@@ -27,6 +27,10 @@ void drawPathLine(const Painter& painter, std::span<const ImVec2> points, std::s
 /// A rate or an acceleration with as many decimals as its size leaves sense in.
 std::string brief(double value);
 
+/// "key 2: 90 deg/s before, 60 deg/s after, axes 90 deg apart": what a jump of the angular velocity
+/// is made of.
+std::string jumpInWords(const curve::Jump& jump);
+
 /// The keyframes' panel in a frame.
 struct PathFrame {
     PathPlan plan;
@@ -38,6 +42,9 @@ float drawPathTransport(PanelContext& context, ImVec2 leftMiddle);
 /// Buttons with which keys begin, from the pen down.
 void drawPathStart(PanelContext& context, Pen& pen);
 
+/// How large the jumps of the angular velocity are, above the line of their key, as many as there
+/// is room for up to the next one, from `left` on.
+void drawJumpLabels(PanelContext& context, const PathPlan& plan, float left);
 /// Scrubs on the plots, selects keys and drags them along the times.
 void obeyPathMouse(PanelContext& context, const PathFrame& frame);
 /// The handle of each key on the axis, as many as there is room for.
@@ -53,6 +60,8 @@ void choose(PanelContext& context, std::string_view name, std::string_view word)
 /// The rows of the editor: times and attitudes of the selected key, methods, and how the curves are
 /// made.
 void drawSelectedKey(PanelContext& context, Pen& pen);
+/// Why what was typed or pressed was not taken.
+void drawKeysError(PanelContext& context, Pen& pen);
 void drawMethodChoice(PanelContext& context, Pen& pen);
 void drawCurveChoices(PanelContext& context, Pen& pen);
 void drawKeyFiles(PanelContext& context, Pen& pen);

@@ -14,9 +14,10 @@ namespace {
 
 // All in units.
 constexpr float kMargin = 16.0F, kColumn = 132.0F, kValues = 48.0F, kRight = 24.0F, kTop = 12.0F;
+constexpr float kTitle = 16.0F, kTitleTop = 4.0F, kTitleFrom = 26.0F;  // of a plot, above it
 constexpr float kColumnFrom = 640.0F, kValuesFrom = 330.0F, kRowsFrom = 150.0F, kRow = 34.0F;
 constexpr float kAxis = 35.0F, kStripFrom = 206.0F, kLeastStrip = 76.0F, kMostStrip = 112.0F;
-constexpr float kBetweenPlots = 18.0F, kTwoPlotsFrom = 108.0F, kCaption = 20.0F, kLow = 10.0F;
+constexpr float kBetweenPlots = 18.0F, kTwoPlotsFrom = 100.0F, kCaption = 20.0F, kLow = 10.0F;
 
 int pixels(float units, float scale) { return static_cast<int>(std::lround(units * scale)); }
 
@@ -84,6 +85,7 @@ PathPlan planPath(const PathPlanRequest& request) {
                          panel.width - px(kMargin), px(kRow)};
         top = bottom(plan.controls) + px(8.0F);
     }
+    const int title = top - px(plan.hasColumn ? kTop - kTitleTop : kTitleTop);
     const int left = panel.x + px((plan.hasColumn ? kMargin + kColumn : 4.0F) +
                                   (width >= kValuesFrom ? kValues : 8.0F));
     const int end = right(panel) - px(plan.hasColumn ? kRight : kMargin);
@@ -94,6 +96,10 @@ PathPlan planPath(const PathPlanRequest& request) {
         low = strip.y - px(4.0F);
     }
     plan.axis = {left, low - px(kAxis), std::max(end - left, 0), px(kAxis)};
+    if (plan.axis.y - title >= px(kTitle + kTitleFrom)) {
+        plan.jumps = {left, title, plan.axis.width, px(kTitle)};
+        top = bottom(plan.jumps);
+    }
     const Rect plots{left, top, plan.axis.width, std::max(plan.axis.y - top, 0)};
     plan.speeds = plots;
     if (static_cast<float>(plots.height) >= kTwoPlotsFrom * request.scale) {

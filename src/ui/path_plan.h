@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// Where the parts of the keyframes' panel stand: a pure function. From top to bottom the speeds,
-// the accelerations, the times with a handle at each key, and a strip of the poses there. Controls
-// in a column at the left of a wide panel, else in a row at the top.
+// Where the parts of the keyframes' panel stand: a pure function. From top to bottom the jumps at
+// the keys, the speeds, the accelerations, the times with a handle at each key, and a strip of the
+// poses there. Controls in a column at the left of a wide panel, else in a row at the top.
 #pragma once
 
 #include <span>
@@ -33,6 +33,7 @@ struct PathPlan {
     bool hasColumn = false;
     Rect controls;                  ///< empty where there is no room
     Rect speeds, accelerations;     ///< plots; empty where there is no room
+    Rect jumps;                     ///< above the speeds: their title, and the jumps at the keys
     Rect axis;                      ///< times and handles
     std::vector<PoseCell> poses;    ///< as many as fit, the selected one among them
     double fromS = 0.0, toS = 1.0;  ///< at the left and right edge of the plots; to > from

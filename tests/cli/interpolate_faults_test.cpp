@@ -33,6 +33,7 @@ TEST(InterpolateFaults, KeysThatCannotBeUsedRejectTheFileByTheirLine) {
           Bad{start + "2,0,0,0,0\n", "stdin:4: E101 the zero quaternion"},
           Bad{start + "2,0,nan,0,1\n", "stdin:4:5: E102"},
           Bad{start + "2,0,0,1\n", "stdin:4: E109"}, Bad{"qx,qy,qz,qw\n0,0,0,1\n", "stdin:1: E114"},
+          Bad{"t,yaw,pitch,roll\n0,0,0,0\n", "--from ID"},
           Bad{"t,qx,qy,qz,qw\n", "stdin: E124 there are no keys"},
           Bad{"", "stdin: W230 the input is empty"}}) {
         const Result result = interpolate(bad.keys, kLine);

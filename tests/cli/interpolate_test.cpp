@@ -90,6 +90,14 @@ TEST(Interpolate, TheSeedsKeysMeetAtFortyFiveDegrees) {
     EXPECT_NEAR(turnDeg(single.object()), 44.9964, 5e-5);
 }
 
+TEST(Interpolate, WritesQuaternionsUnlessToSaysOtherwise) {
+    const std::string line = "interpolate " + kPage + " --method squad --at 0.5";
+    const Call plain{.arguments = words(line), .input = {}};
+    const Call asked{.arguments = words(line + " --to quat"), .input = {}};
+    EXPECT_EQ(run(plain).code, 0) << run(plain).err;
+    EXPECT_EQ(run(plain).out, run(asked).out);
+}
+
 TEST(Interpolate, EveryMethodGoesThroughTheKeys) {
     for (const char* ends : {"repeat", "mirror", "natural", "closed"}) {
         const Result result =

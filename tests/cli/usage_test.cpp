@@ -55,7 +55,7 @@ std::vector<WrongUse> wrongUses() {
         {"interpolate k.csv --method sqaud --at 1 --to quat",
          {"--method", "\"sqaud\"", "\"squad\""}},
         {"interpolate k.csv --method squad --to quat", {"--at or --rate is missing"}},
-        {"interpolate k.csv --method squad --at 1", {"--to is missing"}},
+        {"interpolate k.csv --method squad --at 1 --to d3d", {"that is a frame", "quat@d3d"}},
         {"interpolate k.csv --method squad --at 1 --rate 2 --to quat", {"--rate", "--at"}},
         {"interpolate k.csv --method squad --at 1,soon --to quat", {"--at", "\"soon\""}},
         {"interpolate k.csv --method squad --at inf --to quat", {"--at", "\"inf\""}},

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "curve/keyframes.h"
 
@@ -51,6 +52,16 @@ TEST(Motion, OfSlerpIsASteadyTurn) {
     }
     EXPECT_EQ(motionAt(curve, 1.0).rateRadPerS, math::Vec3{});
     expectDegPerS(motionAt(curve, 3.0).rateRadPerS, {40, 0, 0}, 1e-8);
+}
+
+// 90 degrees a second about one axis, then 60 about another at a right angle.
+TEST(Motion, AJumpSaysBothSpeedsAndHowFarTheAxesAreApart) {
+    const std::vector<Jump> found = jumps(curveOf(test::lessonKeys(), Method::Slerp));
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_NEAR(degrees(found[0].speedBeforeRadPerS), 90.0, 1e-6);
+    EXPECT_NEAR(degrees(found[0].speedAfterRadPerS), 60.0, 1e-6);
+    EXPECT_NEAR(degrees(found[0].axesRad), 90.0, 1e-6);
+    EXPECT_NEAR(degrees(found[0].rateRadPerS), std::hypot(90.0, 60.0), 1e-6);
 }
 
 // Heading and bank in straight lines: the body turns about a moving axis, by the kinematic

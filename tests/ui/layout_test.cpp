@@ -125,11 +125,18 @@ TEST(Layout, MethodsCurvesAndKeysHaveAPlaceOrAPage) {
             if (!layout.methods.empty()) {  // the flown one is there
                 EXPECT_EQ(layout.methods.back().method, 3U);
             }
+            // Those that have no place are named, but in the least of windows.
+            EXPECT_TRUE(layout.methods.empty() || layout.methods.size() == 4 ||
+                        !isEmpty(layout.moreMethods) || width == 200);
+            EXPECT_TRUE(isEmpty(layout.moreMethods) || contains(layout.paths, layout.moreMethods));
             for (std::size_t i = 0; i < layout.methods.size(); ++i) {
                 const MethodSlot& slot = layout.methods[i];
                 EXPECT_TRUE(contains(layout.paths, slot.panel));
                 EXPECT_TRUE(contains(slot.panel, slot.view));
-                EXPECT_FALSE(i > 0 && overlaps(slot.panel, layout.methods[i - 1].panel));
+                EXPECT_FALSE(overlaps(slot.panel, layout.moreMethods));
+                for (std::size_t j = 0; j < i; ++j) {
+                    EXPECT_FALSE(overlaps(slot.panel, layout.methods[j].panel));
+                }
             }
             if (isFull) {  // all four beside each other, over their curves
                 EXPECT_FALSE(isEmpty(layout.curves));

@@ -215,6 +215,7 @@ TEST_F(PagesTest, EveryExplanationIsUsedAndEveryUseIsExplained) {
             look(state, Page::Card);
         }
     }
+    look(fly("task interpolate\n"), Page::Interpolate);
     look(fly("task interpolate\nkeyframes set 0 0 0 0 1 1 0 0 1 1 2 0 1 0 0\n"), Page::Interpolate);
     for (const Explanation& each : explanations()) {
         EXPECT_TRUE(used.contains(std::string(each.name))) << each.name << " is never shown";

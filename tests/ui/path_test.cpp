@@ -213,6 +213,88 @@ TEST_F(PathTest, EverythingFitsAtEverySize) {
     }
 }
 
+TEST_F(PathTest, TheNoticeIsOnEveryPageAndHidesNoControl) {
+    for (const char* const task : {"task interpolate\n", "task tune\n", "task fly\n"}) {
+        for (const auto& [width, height, scale] :
+             {std::tuple{1280, 720, 1.0F}, {1920, 1080, 1.2F}, {1024, 768, 1.5F}}) {
+            for (const Page page : {Page::Interpolate, Page::Timeline, Page::Tune, Page::Flight,
+                                    Page::Card, Page::Side}) {
+                for (const std::size_t section : {0U, 1U, 2U}) {
+                    SCOPED_TRACE(std::string(task) + std::to_string(width) + " page " +
+                                 std::to_string(static_cast<int>(page)) + " section " +
+                                 std::to_string(section));
+                    ui_.tuneSection = section;
+                    const Frame frame = draw(keyed(task), width, height, scale, page);
+                    EXPECT_FALSE(isEmpty(ui_.notice));
+                    EXPECT_TRUE(contains({0, 0, width, height}, ui_.notice));
+                    for (const NamedRect& each : frame.widgets) {
+                        const bool isView = static_cast<float>(each.rect.height) >= 64.0F * scale;
+                        EXPECT_FALSE(!isView && overlaps(each.rect, ui_.notice)) << each.name;
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_F(PathTest, EveryMethodThatHasAPanelShowsAllAnglesOfTheCard) {
+    const sim::AppState state = keyed();
+    for (const auto& [width, height, scale] :
+         {std::tuple{1280, 720, 1.0F}, {1920, 1080, 1.2F}, {1024, 768, 1.5F}, {640, 480, 1.0F}}) {
+        SCOPED_TRACE(width);
+        const Frame frame = draw(state, width, height, scale, Page::Interpolate);
+        std::size_t panels = 0;
+        for (const curve::Method method : state.view.keyframing.compared) {
+            const Rect panel = rectOf(frame, "method " + std::string(curve::name(method)));
+            panels += isEmpty(panel) ? 0 : 1;
+            EXPECT_EQ(std::ranges::count_if(ui_.explained,
+                                            [&](const NamedRect& each) {
+                                                return each.name == "angle of a card" &&
+                                                       contains(panel, each.rect);
+                                            }),
+                      3);
+        }
+        EXPECT_EQ(panels, 4U);
+    }
+}
+
+TEST_F(PathTest, MethodsWithoutAPanelAreNamedAndComeByAClick) {
+    const sim::AppState state = keyed();
+    const Frame frame = draw(state, 400, 400, 1.0F, Page::Interpolate);
+    const auto has = [&](const std::string& name) {
+        return std::ranges::any_of(frame.widgets,
+                                   [&](const NamedRect& each) { return each.name == name; });
+    };
+    std::size_t named = 0;
+    for (const curve::Method method : state.view.keyframing.compared) {
+        const std::string name(curve::name(method));
+        EXPECT_NE(has("method " + name), has("show " + name)) << name;
+        named += has("show " + name) ? 1 : 0;
+    }
+    EXPECT_GT(named, 0U);
+    EXPECT_TRUE(has("method squad"));  // the flown one
+}
+
+TEST_F(PathTest, JumpsAreWrittenAboveThePlotsAndApart) {
+    for (const auto& [width, height, scale] :
+         {std::tuple{1280, 720, 1.0F}, {1920, 1080, 1.2F}, {1024, 768, 1.5F}}) {
+        SCOPED_TRACE(width);
+        const Frame frame = draw(keyed("ends closed\n"), width, height, scale, Page::Timeline);
+        const Rect plot = rectOf(frame, "path plot");
+        std::vector<Rect> labels;
+        for (const NamedRect& each : ui_.explained) {
+            const bool isAbove = bottom(each.rect) <= plot.y && each.rect.x >= plot.x &&
+                                 bottom(each.rect) > plot.y - static_cast<int>(20.0F * scale);
+            if (each.name == "rate jump" && isAbove) {
+                EXPECT_TRUE(std::ranges::none_of(
+                    labels, [&](const Rect& other) { return overlaps(other, each.rect); }));
+                labels.push_back(each.rect);
+            }
+        }
+        EXPECT_GE(labels.size(), 3U);  // at each key; where that is narrow the first has the title
+    }
+}
+
 TEST_F(PathTest, SmallWindowsReachEverythingByTabs) {
     const sim::AppState state = keyed();
     for (const auto& [width, height, scale] :
@@ -252,7 +334,9 @@ TEST(PathPlanTest, PosesStandUnderTheirTimesAndNeverOverlap) {
         const auto selected = std::ranges::find(plan.poses, 1U, &PoseCell::key);
         EXPECT_NE(selected, plan.poses.end());
         EXPECT_NEAR(plan.seconds(plan.x(1.7)), 1.7, 1e-4);
-        for (const Rect& rect : {plan.speeds, plan.accelerations, plan.axis, plan.controls}) {
+        EXPECT_FALSE(isEmpty(plan.jumps));
+        for (const Rect& rect :
+             {plan.speeds, plan.accelerations, plan.axis, plan.controls, plan.jumps}) {
             EXPECT_TRUE(contains({10, 400, width, height}, rect));
             EXPECT_FALSE(&rect != &plan.speeds && overlaps(rect, plan.speeds) &&
                          !(rect == plan.speeds));
