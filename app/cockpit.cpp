@@ -137,7 +137,13 @@ struct Cockpit::Parts {
     ui::Layout layoutFor(const sim::AppState& state, const FrameInput& frame) const {
         const float scale =
             ui::textScale(frame.width, frame.height, frame.contentScale, state.view.textPercent);
-        return ui::makeLayout(ui::layoutRequest(state, frame.width, frame.height, scale));
+        ui::LayoutRequest request =
+            ui::layoutRequest(state, frame.width, frame.height, scale);
+        const lesson::Step* const step =
+            lesson != nullptr ? lesson::stepOf(*lesson, state.view.learning) : nullptr;
+        request.interpolates |=
+            request.learns && step != nullptr && ui::looksAtPaths(step->looks);
+        return ui::makeLayout(request);
     }
 
     Cameras camerasFor(const sim::Session& flight, const ui::Layout& layout,
@@ -195,7 +201,6 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                                 const ui::Layout& layout, const scene::Scene& scene,
                                 const FrameInput& frame) {
     const look::Palette& palette = look::palette(scene.theme);
-    openLesson(flight.state, frame);
     ui::PanelContext context{{nullptr, &palette, imgui.fontsFor(layout.scale), layout.scale},
                              layout,
                              flight.state,
@@ -258,6 +263,7 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
     if (!flight.state.view.help) {
         parts.ui.capturing.clear();  // however the help was closed, no key is waited for any more
     }
+    parts.openLesson(flight.state, frame);
     const ui::Layout layout = parts.layoutFor(flight.state, frame);
     const sim::Readouts readouts = sim::readouts(flight.state);
     const Cameras cameras = parts.camerasFor(flight, layout, frame, seconds);
@@ -268,7 +274,8 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
         flight.state, !ui::isEmpty(layout.tune) && flight.state.view.tool == sim::Tool::Compare,
         frame.complete);
     parts.askTools(flight.state, frame.complete);
-    parts.pathDisplay.update(flight.state);
+    parts.pathDisplay.update(flight.state,
+                             !ui::isEmpty(layout.curves) || !layout.methods.empty());
     const ComposeInput input{flight,       readouts, layout,         cameras,
                              parts.lights, motions,  frame.keyLabels};
     scene::Scene scene = compose(input);

@@ -232,6 +232,7 @@ scene::View mainFlightView(const ComposeInput& input) {
     flight.isPilotView = isPilotView(flight.camera);
     flight.worldFromBody = state.attitude;
     flight.trail = trail;
+    flight.target = state.view.learning.target;
     flight.lockMarks = lockMarks(state, input.readouts);
     if (state.drive == sim::Drive::Angles) {
         addRings(flight, input);

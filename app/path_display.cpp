@@ -27,8 +27,9 @@ scene::PixelRect pixels(const ui::Rect& rect) { return {rect.x, rect.y, rect.wid
 
 }  // namespace
 
-void PathDisplay::update(const sim::AppState& state) {
-    if (state.view.task != sim::Task::Interpolate || state.view.keyframing.keys.empty()) {
+void PathDisplay::update(const sim::AppState& state, bool isShown) {
+    const bool isTask = state.view.task == sim::Task::Interpolate;
+    if (!(isTask || isShown) || state.view.keyframing.keys.empty()) {
         paths_.clear();
         return;
     }

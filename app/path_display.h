@@ -15,8 +15,8 @@ namespace gimbalscope::app {
 
 class PathDisplay {
 public:
-    /// Brings the curves up to a state; none while the task is another one.
-    void update(const sim::AppState& state);
+    /// Brings the curves up to a state; none while the task is another one and they are not shown.
+    void update(const sim::AppState& state, bool isShown);
     /// In the order of the compared methods.
     std::span<const sim::MeasuredPath> paths() const { return paths_; }
 

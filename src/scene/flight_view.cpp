@@ -74,6 +74,24 @@ void addSurroundings(View& view, const Stage& stage, const FlightInput& input, b
     }
 }
 
+/// The pose to be reached: a pale ship in a depth layer behind the true one, and its dashed outline
+/// over it, which the true ship hides.
+void addTarget(View& view, const FlightInput& input) {
+    if (input.target) {
+        view.items.emplace_back(ShipItem{.worldFromBody = *input.target,
+                                         .style = ShipStyle::Ghost,
+                                         .fillAlpha = 0.22F});
+    }
+}
+void addTargetOutline(View& view, const FlightInput& input) {
+    if (input.target) {
+        view.items.emplace_back(ShipItem{.worldFromBody = *input.target,
+                                         .style = ShipStyle::Outline,
+                                         .edgeAlpha = 0.95F,
+                                         .sharesDepth = true});
+    }
+}
+
 void addShip(View& view, const Stage& stage, const FlightInput& input) {
     view.items.emplace_back(ShipItem{.worldFromBody = input.worldFromBody});
     if (input.lights != nullptr && !input.isPilotView) {
@@ -120,7 +138,9 @@ View flightView(const FlightInput& input) {
         return view;
     }
     addSurroundings(view, stage, input, false);
+    addTarget(view, input);
     addShip(view, stage, input);
+    addTargetOutline(view, input);
     if (input.keyAxes.empty()) {
         addBodyAxes(view, stage, input.worldFromBody);
     } else {

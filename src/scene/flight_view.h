@@ -34,6 +34,7 @@ struct FlightInput {
     std::vector<LockMark> lockMarks;
     std::vector<KeyAxis> keyAxes;        ///< instead of the letters of the ship's axes
     std::optional<Gimbals> gimbals;      ///< rings round the ship instead of globe and trail
+    std::optional<math::Quat> target;    ///< worldFromBody to be reached: an outline of the ship
     std::vector<PixelRect> keepClear;    ///< places in the window that labels must leave free
     const ShipLights* lights = nullptr;  ///< none: no plumes and lamps
 };

@@ -232,7 +232,7 @@ void drawRedo(PanelContext& context, ImVec2 at) {
 }
 constexpr std::array kUndo{BarItem{wordWidth, drawUndo}, BarItem{wordWidth, drawRedo}};
 
-constexpr std::array<std::string_view, 3> kTasks{"Fly", "Tune", "Interpolate"};
+constexpr std::array<std::string_view, 4> kTasks{"Fly", "Tune", "Interpolate", "Learn"};
 ChoiceSpec taskSpec(PanelContext& context) {
     return {"task choice", "task", kTasks, static_cast<std::size_t>(context.state.view.task)};
 }
@@ -263,6 +263,8 @@ void beginTask(PanelContext& context, std::size_t task) {
         context.commands.push_back(sim::SetChoice{"page", "tune"});
     } else if (static_cast<sim::Task>(task) == sim::Task::Interpolate) {
         context.commands.push_back(sim::SetChoice{"page", "interpolate"});
+    } else if (static_cast<sim::Task>(task) == sim::Task::Learn) {
+        context.commands.push_back(sim::SetChoice{"page", "learn"});
     }
 }
 std::span<const BarItem> appearance() { return kAppearance; }

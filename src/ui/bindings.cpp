@@ -16,8 +16,10 @@ using sim::AppState;
 using sim::Command;
 using sim::Turn;
 using Answer = std::optional<Command>;
+using To = sim::GoInLesson::To;
 
-constexpr std::string_view kFly = "Fly", kTime = "Time", kShow = "Show", kAttitudes = "Attitudes";
+constexpr std::string_view kFly = "Fly", kTime = "Time", kShow = "Show", kAttitudes = "Attitudes",
+                           kLearn = "Learn";
 
 Answer brake(const AppState&) { return sim::Brake{}; }
 Answer reset(const AppState&) { return sim::Reset{}; }
@@ -97,9 +99,27 @@ Answer closeHelp(const AppState& state) {
 Answer toggleFullScreen(const AppState& state) {
     return sim::SetSwitch{"full-screen", !state.view.fullScreen};
 }
+bool isLearning(const AppState& state) {
+    return state.view.task == sim::Task::Learn && !state.view.learning.lesson.empty();
+}
+template <sim::GoInLesson::To to>
+Answer inLesson(const AppState& state) {
+    return isLearning(state) ? Answer(sim::GoInLesson{to, {}, 1}) : std::nullopt;
+}
+Answer hint(const AppState& state) {
+    return isLearning(state) ? Answer(sim::ShowHint{}) : std::nullopt;
+}
+Answer blank(const AppState& state) {
+    return state.view.task == sim::Task::Learn
+               ? Answer(sim::SetSwitch{"blank", !state.view.learning.isBlank})
+               : std::nullopt;
+}
+/// An attitude; while the ship is held for a prediction the answer of that number.
 template <int number>
-Answer preset(const AppState&) {
-    return sim::Preset{number};
+Answer preset(const AppState& state) {
+    const bool isHeld = state.paused && sim::predictionOf(state.view.learning) == nullptr;
+    return isLearning(state) && isHeld ? Answer(sim::Predict{std::to_string(number)})
+                                       : Answer(sim::Preset{number});
 }
 
 constexpr std::array kBindings{
@@ -132,7 +152,7 @@ constexpr std::array kBindings{
     Binding{"variant", "V", kShow, "variant of the selected card", {}, nextVariant},
     Binding{"versus", "X", kShow, "A/B: hold it against a rival", {}, versus},
     Binding{"next-card", "Tab", kShow, "select the next card", {}, nextCard},
-    Binding{"task", "F4", kShow, "fly, tune or interpolate", {}, nextTask},
+    Binding{"task", "F4", kShow, "fly, tune, interpolate or learn", {}, nextTask},
     Binding{"side", "B", kShow, "next page at the side", {}, nextSide},
     Binding{"navball", "N", kShow, "navball: pilot or outside", {}, nextNavball},
     Binding{"theme", "T", kShow, "next theme", {}, nextTheme},
@@ -142,6 +162,11 @@ constexpr std::array kBindings{
     Binding{"full-screen", "F11", kShow, "full screen", {}, toggleFullScreen},
     Binding{"picture", "F12", kShow, "picture to a file", {}, picture},
     Binding{"close", "Escape", kShow, "close the help", {}, closeHelp},
+    Binding{"lesson-next", "PageDown", kLearn, "next step", {}, inLesson<To::Next>},
+    Binding{"lesson-back", "PageUp", kLearn, "step before", {}, inLesson<To::Back>},
+    Binding{"lesson-again", "Backspace", kLearn, "step again", {}, inLesson<To::Again>},
+    Binding{"hint", "H", kLearn, "hint", {}, hint},
+    Binding{"blank", "K", kLearn, "blank the window, and back", {}, blank},
     Binding{"preset-1", "1", kAttitudes, "level", {}, preset<1>},
     Binding{"preset-2", "2", kAttitudes, "nose up 45\xC2\xB0", {}, preset<2>},
     Binding{"preset-3", "3", kAttitudes, "nose up 89\xC2\xB0", {}, preset<3>},

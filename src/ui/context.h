@@ -66,6 +66,15 @@ struct KeyFocus {
     const ImDrawList* main = nullptr;  ///< of this frame, where what is no pop-up is drawn
 };
 
+/// How far the lesson is scrolled: what is told, and what is asked. In a column these are one.
+struct LessonPlace {
+    std::string of;                ///< the step and what is known of it, for which that is
+    std::array<float, 2> scroll{}, height{};  ///< pixels; height as drawn in the frame before
+    std::string value;             ///< as typed for a prediction
+    std::size_t slider = 3;        ///< the angle that is being dragged; 3: none
+    double sliderFrom = 0.0, sliderSpan = 0.0;  ///< its ends then
+};
+
 /// The pop-up of convention files. What is on the disk, whoever has files says.
 struct FilesState {
     std::string path;                ///< as typed
@@ -111,6 +120,7 @@ struct UiState {
     std::string keysFile = "keys.csv";  ///< as typed, or the one that was opened or saved
     std::string keysRefused;            ///< the file to which keyframes were not saved
     std::string keysError;              ///< why what was typed for a key was not taken
+    LessonPlace lesson;
 };
 /// Fields filled with values that show something at once.
 UiState initialUiState();
@@ -182,5 +192,6 @@ void drawCards(PanelContext& context);
 void drawTimeline(PanelContext& context);
 void drawTabs(PanelContext& context);
 void drawHelp(PanelContext& context);
+void drawLesson(PanelContext& context);
 
 }  // namespace gimbalscope::ui

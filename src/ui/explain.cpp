@@ -111,6 +111,31 @@ constexpr std::array kExplanations{
     Explanation{"order",
                 "Read intrinsically each turn is about the axes the turns before it have carried "
                 "along; read extrinsically, in the opposite order, about the world's own."},
+    Explanation{"prediction",
+                "What was predicted before the flight, and what the readouts gave after it. It is "
+                "right when the conditions of that answer held."},
+    Explanation{"goal",
+                "A part of the goal: a condition over the readouts of now, and what is found. All "
+                "parts have to hold at once."},
+    Explanation{"corrections",
+                "How far the ship is from the attitude to be reached, along the shortest turn; and "
+                "how often the controls were taken once more after the first time."},
+    Explanation{"slider",
+                "This angle of the convention that is flown, in degrees; the other two stay as "
+                "they are. One drag is one use of the controls."},
+    Explanation{"lesson more", "There is more to read than fits here."},
+    Explanation{"lesson back", "To the step before, from its beginning."},
+    Explanation{"lesson again", "This step from its beginning."},
+    Explanation{"lesson next", "To the next step; after the last one a page sums up."},
+    Explanation{"lesson freeze", "Holds the ship where it is, and lets it go on."},
+    Explanation{"lesson slow", "A quarter of the speed, and back."},
+    Explanation{"lesson blank",
+                "Blanks the window, so that the class looks at the teacher. A click or the same "
+                "key brings it back."},
+    Explanation{"lesson text", "Larger text; after 200 % as it was."},
+    Explanation{"lesson full", "Full screen, and back."},
+    Explanation{"lesson list", "Leaves this lesson for the list of all."},
+    Explanation{"lesson language", "Lessons in the next language."},
     Explanation{"speed", "Simulated time against the clock, down to a hundredth."},
 };
 

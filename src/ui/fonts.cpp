@@ -95,6 +95,7 @@ Fonts loadFonts(float scale) {
     Fonts fonts;
     fonts.body = add("Inter-Regular", pixels(15.0F));  // the first is ImGui's default
     fonts.caption = add("Inter-Regular", pixels(13.0F));
+    fonts.reading = add("Inter-Regular", pixels(17.0F));
     fonts.label = add("Inter-Medium", pixels(14.0F));
     fonts.strong = add("Inter-SemiBold", pixels(14.0F));
     fonts.title = add("Inter-SemiBold", pixels(18.0F));
@@ -106,7 +107,7 @@ Fonts loadFonts(float scale) {
     fonts.angle = add("JetBrainsMono-Medium", pixels(24.0F));
     fonts.angleSmall = add("JetBrainsMono-Medium", pixels(20.0F));
     atlas.Build();
-    for (ImFont* font : {fonts.body, fonts.caption, fonts.label, fonts.strong, fonts.title,
+    for (ImFont* font : {fonts.body, fonts.caption, fonts.reading, fonts.label, fonts.strong, fonts.title,
                          fonts.brand, fonts.bead}) {
         makeDigitsTabular(*font);
     }

@@ -15,6 +15,7 @@ namespace gimbalscope::ui {
 struct Fonts {
     ImFont* caption = nullptr;     ///< Inter Regular 13: captions, degrees, footers
     ImFont* body = nullptr;        ///< Inter Regular 15
+    ImFont* reading = nullptr;     ///< Inter Regular 17: lessons, which a class reads
     ImFont* label = nullptr;       ///< Inter Medium 14: labels, buttons
     ImFont* strong = nullptr;      ///< Inter SemiBold 14: panel titles, badges
     ImFont* title = nullptr;       ///< Inter SemiBold 18: card titles

@@ -34,8 +34,16 @@ Rect cardView(const Rect& panel, Scaler px) {
     return {panel.x + px(6.0F), panel.y + top + (room - side) / 2, side, side};
 }
 
-CardSlot slot(std::size_t card, const Rect& panel, Scaler px) {
-    return {card, nonNegative(panel), cardView(panel, px)};
+/// From one to the next, side by side.
+void placeInColumns(Layout& layout, const Rect& area, std::size_t first, std::size_t columns) {
+    const Scaler px{layout.scale};
+    const int gap = px(kGap), count = static_cast<int>(columns);
+    for (int column = 0; column < count; ++column) {
+        const int from = area.x + (area.width + gap) * column / count;
+        const int to = area.x + (area.width + gap) * (column + 1) / count - gap;
+        const Rect panel{from, area.y, to - from, area.height};
+        layout.cards.push_back(cardSlot(first + static_cast<std::size_t>(column), panel, px));
+    }
 }
 
 /// The place of the flight views: one, or two beside each other, or below each other in a place
@@ -81,14 +89,7 @@ void placeCards(Layout& layout, Rect area, const LayoutRequest& request, bool sh
         return;
     }
     const std::size_t selected = std::min(request.selectedCard, request.cardCount - 1);
-    const std::size_t first = selected < columns ? 0 : selected - columns + 1;
-    const int count = static_cast<int>(columns);
-    for (int column = 0; column < count; ++column) {
-        const int from = area.x + (area.width + gap) * column / count;
-        const int to = area.x + (area.width + gap) * (column + 1) / count - gap;
-        const Rect panel{from, area.y, to - from, area.height};
-        layout.cards.push_back(slot(first + static_cast<std::size_t>(column), panel, px));
-    }
+    placeInColumns(layout, area, selected < columns ? 0 : selected - columns + 1, columns);
 }
 
 /// How high the timeline is: 13.5 % of the window; with a lane for each card more, as long as cards
@@ -109,6 +110,25 @@ int timelineHeight(const LayoutRequest& request) {
 }
 
 }  // namespace
+
+CardSlot cardSlot(std::size_t card, const Rect& panel, Scaler px) {
+    return {card, nonNegative(panel), cardView(panel, px)};
+}
+
+void takeCardsBelow(Layout& layout, Rect& flight, const LayoutRequest& request) {
+    const Scaler px{request.scale};
+    const int gap = px(kGap), height = px(kLeastCard);
+    const auto fitting =
+        static_cast<std::size_t>(std::max(0, (flight.width + gap) / (px(kMinCardWidth) + gap)));
+    const std::size_t columns = std::min(request.cardCount, fitting);
+    if (columns == 0 || flight.height - height - gap < px(kLeastFlight)) {
+        return;
+    }
+    const std::size_t selected = std::min(request.selectedCard, request.cardCount - 1);
+    const Rect area{flight.x, bottom(flight) - height, flight.width, height};
+    placeInColumns(layout, area, selected < columns ? 0 : selected - columns + 1, columns);
+    flight.height -= height + gap;
+}
 
 void makeFull(Layout& layout, const LayoutRequest& request) {
     const Scaler px{request.scale};
@@ -154,13 +174,15 @@ void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
         placeFlight(layout, area, request);
     } else if (request.page == Page::Timeline) {
         layout.timeline = nonNegative(area);
+    } else if (request.page == Page::Learn && request.learns) {
+        layout.lesson = nonNegative(area);
     } else if (request.page == Page::Tune && request.tunes) {
         layout.tune = nonNegative(area);
     } else if (request.page == Page::Side || request.cardCount == 0) {
         layout.side = nonNegative(area);
     } else {
         const std::size_t card = std::min(request.selectedCard, request.cardCount - 1);
-        layout.cards.push_back(slot(card, area, Scaler{request.scale}));
+        layout.cards.push_back(cardSlot(card, area, Scaler{request.scale}));
     }
 }
 
@@ -169,7 +191,8 @@ void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
 void placeVerdict(Layout& layout, Rect& area, const LayoutRequest& request) {
     const Scaler px{request.scale};
     const bool tunes = request.page == Page::Tune && request.tunes;
-    const bool isSaid = request.page == Page::Side || tunes || isPathPage(request) ||
+    const bool learns = request.page == Page::Learn && request.learns;
+    const bool isSaid = request.page == Page::Side || tunes || learns || isPathPage(request) ||
                         (request.page == Page::Card && request.cardCount == 0);
     if (isSaid || area.height < px(kVerdictFrom) || area.width < px(kVerdictFrom)) {
         return;
@@ -200,7 +223,17 @@ void makeColumn(Layout& layout, LayoutRequest request) {
         rest.x = request.width - gap - rest.width;
         flight.width -= rest.width + gap;
     }
-    placeFlight(layout, flight, request);
+    const bool learns = request.learns && request.page == Page::Learn;
+    if (learns && request.interpolates) {
+        LayoutRequest paths = request;
+        paths.page = Page::Interpolate;
+        placePathPage(layout, flight, paths);
+    } else {
+        if (learns) {
+            takeCardsBelow(layout, flight, request);
+        }
+        placeFlight(layout, flight, request);
+    }
     layout.tabs = {rest.x, rest.y, rest.width, px(kTabs)};
     const int used = px(kTabs) + gap / 2;
     if (request.page == Page::Flight) {
@@ -239,7 +272,17 @@ Layout makeLayout(const LayoutRequest& asked) {
     layout.scale = request.scale;
     layout.window = {0, 0, request.width, request.height};
     layout.topBar = {0, 0, request.width, std::min(Scaler{request.scale}(kTopBar), request.height)};
-    if (width >= 1000.0F && height >= 560.0F) {
+    if (request.blank) {
+        layout.kind = LayoutKind::Single;
+        layout.topBar = {};
+        layout.lesson = layout.window;
+        return layout;
+    }
+    if (request.learns && width >= 1000.0F && height >= 560.0F &&
+        makeFullLesson(layout, request)) {
+        return layout;
+    }
+    if (!request.learns && width >= 1000.0F && height >= 560.0F) {
         if (request.interpolates) {
             makeFullPaths(layout, request);
             return layout;
@@ -269,6 +312,8 @@ LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, f
                           state.view.timeline.allCards,
                           state.view.task == sim::Task::Tune};
     request.interpolates = state.view.task == sim::Task::Interpolate;
+    request.learns = state.view.task == sim::Task::Learn;
+    request.blank = request.learns && state.view.learning.isBlank;
     const sim::Keyframing& keyframing = state.view.keyframing;
     if (!keyframing.keys.empty()) {
         request.methodCount = keyframing.compared.size();
@@ -278,6 +323,12 @@ LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, f
         request.flownMethod %= std::max<std::size_t>(request.methodCount, 1);
     }
     return request;
+}
+
+bool looksAtPaths(std::span<const std::string> places) {
+    return std::ranges::any_of(places, [](const std::string& place) {
+        return place == "methods" || place == "curves" || place == "keyframes";
+    });
 }
 
 bool hasMark(int width, float scale) { return static_cast<float>(width) >= kMarkFrom * scale; }

@@ -18,9 +18,15 @@
 // column higher than wide stands below the flight view. Below 640 units of height the timeline
 // shares the place of the cards or, in Column and Single, is one of the pages. While one tunes, the
 // editor has a column of its own at the right of all else, or is one of the pages.
+//
+// A lesson has a column of its own at the right in windows from 1500 units of width, else a band
+// below the cockpit, else a page. The cockpit beside it is the live one; where a lesson points at
+// methods, curves or keys, these stand there instead. A blanked window has nothing else.
 #pragma once
 
 #include <cstddef>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "sim/state.h"
@@ -41,6 +47,8 @@ struct LayoutRequest {
     bool tunes = false;         ///< the editor of one's own convention has a place
     bool interpolates = false;  ///< methods, curves and keys have places
     std::size_t methodCount = 0, flownMethod = 0;  ///< compared; the one that is always shown
+    bool learns = false;  ///< the lesson has a place; with `interpolates` methods are beside it
+    bool blank = false;   ///< nothing but the lesson
 };
 
 /// One method that is shown.
@@ -72,12 +80,15 @@ struct Layout {
     Rect moreMethods;                 ///< a line that names those of them that have no place
     Rect curves;                      ///< speeds over the time of the keyframes, and the keys below
     Rect keys;                        ///< the editor of the keyframes
+    Rect lesson;                      ///< the lesson, or their list; all of a blanked window
     std::vector<MethodSlot> methods;  ///< in one row, or in more where that is too narrow
 };
 
 Layout makeLayout(const LayoutRequest& request);
 /// What a state asks of a window with a framebuffer of that size.
 LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, float scale);
+/// Whether these places (lesson/places.h) are among methods, curves, keyframes.
+bool looksAtPaths(std::span<const std::string> places);
 
 /// False in windows so narrow that the tabs need the place of the program's mark, and of the
 /// buttons of time.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// What layout.cpp and layout_paths.cpp share. For these two only.
+// What layout*.cpp share. For these only.
 #pragma once
 
 #include <algorithm>
@@ -32,6 +32,12 @@ void makeFull(Layout& layout, const LayoutRequest& request);
 void makeFullPaths(Layout& layout, LayoutRequest request);
 /// The page asked for is one of the keyframes': methods, keys or curves.
 bool isPathPage(const LayoutRequest& request);
+/// Everything at once beside the lesson, where there is room for both; false where there is not.
+bool makeFullLesson(Layout& layout, LayoutRequest request);
+/// The flight view with as many cards below it as fit without tabs, the selected one among them.
+void takeCardsBelow(Layout& layout, Rect& flight, const LayoutRequest& request);
+/// A card in its place.
+CardSlot cardSlot(std::size_t card, const Rect& panel, Scaler px);
 /// What that page shows, in `area`.
 void placePathPage(Layout& layout, Rect area, const LayoutRequest& request);
 

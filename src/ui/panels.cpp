@@ -21,7 +21,7 @@ void paintGaps(const Painter& painter, const Layout& layout) {
     std::vector<Rect> panels;
     for (const Rect& rect :
          {layout.flight, layout.flightRight, layout.side, layout.tune, layout.timeline, layout.keys,
-          layout.curves, layout.methods.empty() ? layout.paths : Rect{}}) {
+          layout.curves, layout.lesson, layout.methods.empty() ? layout.paths : Rect{}}) {
         panels.push_back(rect);
     }
     for (const MethodSlot& slot : layout.methods) {
@@ -101,7 +101,9 @@ void drawPanels(PanelContext& context) {
         drawHelp(context);
         context.painter.list->ChannelsSetCurrent(0);
     }
-    drawTopBar(context);
+    if (!isEmpty(context.layout.topBar)) {
+        drawTopBar(context);
+    }
     drawTabs(context);
     drawFlightPanel(context);
     drawSidePanel(context);
@@ -113,6 +115,7 @@ void drawPanels(PanelContext& context) {
     drawMethods(context);
     drawPathCurves(context);
     drawKeysPanel(context);
+    drawLesson(context);
     drawAttitudeEntry(context);
     drawCopyMenu(context);
     endKeyFocus(context);

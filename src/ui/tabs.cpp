@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <string>
 
+#include "ui/lesson_parts.h"
 #include "ui/tool_pages.h"
 #include "ui/widgets.h"
 
@@ -25,6 +26,9 @@ struct Tab {
 std::vector<Tab> tabsOf(const PanelContext& context) {
     const Layout& layout = context.layout;
     std::vector<Tab> tabs;
+    if (layout.kind != LayoutKind::Full && context.state.view.task == sim::Task::Learn) {
+        tabs.push_back({worded(context, "Lesson"), Page::Learn});
+    }
     if (layout.kind == LayoutKind::Single) {
         tabs.push_back({"Flight", Page::Flight});
     }
@@ -56,7 +60,8 @@ std::vector<Tab> tabsOf(const PanelContext& context) {
 std::size_t shownTab(const PanelContext& context, const std::vector<Tab>& tabs) {
     const Layout& layout = context.layout;
     const bool inFull = layout.kind == LayoutKind::Full;
-    const Page page = !layout.cards.empty()              ? Page::Card
+    const Page page = !inFull && !isEmpty(layout.lesson) ? Page::Learn
+                      : !layout.cards.empty()              ? Page::Card
                       : !isEmpty(layout.paths)           ? Page::Interpolate
                       : !isEmpty(layout.keys)            ? Page::Tune
                       : !isEmpty(layout.curves)          ? Page::Timeline

@@ -232,7 +232,7 @@ void drawShortBar(PanelContext& context, float middleY, float end) {
     drawMenu(context, menuRect(painter, end - painter.px(32.0F), middleY), items);
 }
 
-constexpr float kTasksFrom = 820.0F;  // width of a bar with tabs for the tasks
+constexpr float kTasksFrom = 890.0F;  // width of a bar with tabs for the tasks
 
 /// The tabs of the tasks, or an item for the menu. Returns where the next thing may stand.
 float drawTasks(PanelContext& context, float x, float y, float end,

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The lessons to choose from, and the page after the last step: what was predicted and what came,
+// goals, hints and corrections.
+#include <algorithm>
+
+#include "lesson/library.h"
+#include "ui/explain.h"
+#include "ui/lesson_parts.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr float kNumber = 46.0F, kPredictionsFrom = 330.0F;
+
+/// The lesson after the open one; nullptr when that is the last, or a teacher's own.
+const lesson::Lesson* nextLesson(const PanelContext& context) {
+    const auto all = lesson::lessons();
+    const auto now =
+        std::ranges::find(all, context.state.view.learning.lesson, &lesson::Lesson::id);
+    return now == all.end() || now + 1 == all.end() ? nullptr : &*(now + 1);
+}
+
+std::string_view inLanguage(const PanelContext& context, const lesson::Lesson& each,
+                            std::string_view sentence) {
+    return lesson::translated(lesson::translation(each.id, context.state.view.learning.language),
+                              sentence);
+}
+
+void open(PanelContext& context, const std::string& id) {
+    context.commands.push_back(sim::GoInLesson{sim::GoInLesson::To::Open, id, 1});
+}
+
+/// One lesson: id, title and minutes in a line, its aim below.
+void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
+    PanelContext& context = flow.context;
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float top = flow.pen.y, left = flow.pen.left, end = flow.pen.right;
+    const float line = painter.px(26.0F), pad = painter.px(10.0F);
+    // The area comes first, so that the surface lies under its text; its height is known after it.
+    painter.list->ChannelsSplit(2);
+    painter.list->ChannelsSetCurrent(1);
+    const float middle = top + painter.px(6.0F) + line * 0.5F;
+    drawText(painter, *painter.fonts.title, {left + pad, middle}, p.accent, each.id);
+    const std::string minutes = std::to_string(each.minutes) + " min";
+    const float minutesWidth =
+        each.minutes > 0 ? drawText(painter, *painter.fonts.label, {end - pad, middle}, p.text2,
+                                    minutes, Anchor::Right)
+                         : 0.0F;
+    drawTextIn(painter, *painter.fonts.title, {left + painter.px(kNumber), middle},
+               std::max(end - pad - minutesWidth - painter.px(kNumber + 8.0F) - left, 1.0F), p.text,
+               inLanguage(context, each, each.title));
+    flow.pen.y = middle + line * 0.5F;
+    flow.pen.left = left + painter.px(kNumber);
+    flow.pen.right = end - pad;
+    drawReading(flow, inLanguage(context, each, each.aim), *painter.fonts.body, p.text2);
+    flow.pen.left = left;
+    flow.pen.right = end;
+    flow.pen.y += painter.px(8.0F);
+    const Rect whole = rectBetween({left, top}, {end, flow.pen.y});
+    Rect rect = flow.seen(whole);
+    rect.height = std::min(rect.height, static_cast<int>(painter.px(64.0F)));
+    painter.list->ChannelsSetCurrent(0);
+    const bool isSeen = !isEmpty(rect);
+    const Touch touch = isSeen ? touchArea(context, "lesson " + each.id, rect) : Touch{};
+    drawBox(painter, {left, top}, {end, flow.pen.y}, touch.hovered ? p.raised : p.panel,
+            touch.hovered ? p.text3 : p.line, 8.0F);
+    painter.list->ChannelsMerge();
+    if (touch.clicked) {
+        open(context, each.id);
+    }
+    flow.pen.y += painter.px(6.0F);
+}
+
+/// The question of a step, what was predicted and what came.
+void drawAnswered(LessonFlow& flow, const lesson::Step& step, const sim::Prediction* prediction) {
+    PanelContext& context = flow.context;
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const bool isKnown = prediction != nullptr && !prediction->outcome.empty();
+    const int holds = !isKnown ? 0 : prediction->isRight ? 1 : -1;
+    const float left = flow.pen.left;
+    drawSign(painter, {left + painter.px(10.0F), flow.pen.y + painter.px(11.0F)}, holds);
+    flow.pen.left += painter.px(30.0F);
+    drawReading(flow, step.title, *painter.fonts.strong, p.text);
+    const auto row = [&](std::string_view label, std::string_view text, look::Rgb color) {
+        drawReading(flow, std::string(worded(context, label)) + ": " + std::string(text),
+                    *painter.fonts.body, color);
+    };
+    if (prediction == nullptr) {
+        drawReading(flow, worded(context, "not answered"), *painter.fonts.body, p.text3);
+    } else {
+        row("predicted", lesson::answerText(*step.question, prediction->given),
+            signColor(p, holds));
+        if (isKnown && !prediction->isRight) {
+            row("what came", lesson::answerText(*step.question, prediction->outcome), p.text);
+        }
+    }
+    flow.pen.left = left;
+    leave(flow, 8.0F);
+}
+
+/// A number and what it counts, in a line.
+void drawCount(LessonFlow& flow, std::string_view label, const std::string& value) {
+    const Painter& painter = flow.context.painter;
+    const float middle = flow.pen.y + painter.px(13.0F);
+    drawTextIn(painter, *painter.fonts.reading, {flow.pen.left, middle},
+               (flow.pen.right - flow.pen.left) * 0.7F, painter.palette->text2,
+               worded(flow.context, label));
+    drawText(painter, *painter.fonts.number, {flow.pen.right, middle}, painter.palette->text, value,
+             Anchor::Right);
+    flow.pen.y += painter.px(27.0F);
+}
+
+std::string outOf(const PanelContext& context, std::size_t part, std::size_t all) {
+    return std::to_string(part) + " " + std::string(worded(context, "of")) + " " +
+           std::to_string(all);
+}
+
+}  // namespace
+
+void drawLessonList(LessonFlow& flow, std::size_t from, std::size_t to) {
+    const auto all = lesson::lessons();
+    for (std::size_t i = from; i < std::min(to, all.size()); ++i) {
+        drawEntry(flow, all[i]);
+    }
+}
+
+void drawSum(LessonFlow& flow) {
+    PanelContext& context = flow.context;
+    const Painter& painter = context.painter;
+    drawReading(flow, worded(context, "What you predicted"), *painter.fonts.title,
+                painter.palette->text);
+    leave(flow, 6.0F);
+    const sim::Learning& learning = context.state.view.learning;
+    for (std::size_t i = 0; i < context.lesson->steps.size(); ++i) {
+        const lesson::Step& step = context.lesson->steps[i];
+        if (step.question) {
+            const auto found =
+                std::ranges::find(learning.predictions, i + 1, &sim::Prediction::step);
+            drawAnswered(flow, step, found == learning.predictions.end() ? nullptr : &*found);
+        }
+    }
+}
+
+void drawSumFoot(LessonFlow& flow) {
+    PanelContext& context = flow.context;
+    const Painter& painter = context.painter;
+    const sim::Learning& learning = context.state.view.learning;
+    std::size_t questions = 0, goals = 0;
+    for (const lesson::Step& step : context.lesson->steps) {
+        questions += step.question ? 1 : 0;
+        goals += step.goal ? 1 : 0;
+    }
+    const auto right = static_cast<std::size_t>(
+        std::ranges::count_if(learning.predictions, &sim::Prediction::isRight));
+    drawReading(flow, worded(context, "In all"), *painter.fonts.title, painter.palette->text);
+    leave(flow, 4.0F);
+    drawCount(flow, "predictions right", outOf(context, right, questions));
+    drawCount(flow, "goals reached", outOf(context, learning.met.size(), goals));
+    drawCount(flow, "hints used", std::to_string(learning.hints + learning.hintsOfOthers));
+    leave(flow, 6.0F);
+    if (const lesson::Lesson* const next = nextLesson(context)) {
+        const std::string text = next->id + "  " + std::string(inLanguage(context, *next, next->title));
+        if (flowButton(flow, {"lesson following", text, {}, ButtonKind::Primary})) {
+            open(context, next->id);
+        }
+    }
+    if (flowButton(flow, {"lesson to list", worded(context, "All lessons")})) {
+        context.commands.push_back(sim::GoInLesson{sim::GoInLesson::To::Off, {}, 1});
+    }
+}
+
+}  // namespace gimbalscope::ui

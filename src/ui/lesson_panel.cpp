@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The lesson's panel: title and step, what is told and asked, the teacher's buttons. In a band the
+// two stand side by side, in a column one below the other.
+#include <algorithm>
+#include <cmath>
+
+#include "lesson/library.h"
+#include "ui/explain.h"
+#include "ui/lesson_parts.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+// All in units.
+constexpr float kHead = 40.0F, kHeadLine = 26.0F, kRow = 30.0F, kMargin = 14.0F;
+constexpr float kBandFrom = 700.0F;  // width from which it is a band, if it is lower than wide
+constexpr float kTitleLeast = 120.0F;
+
+Rect inset(const Rect& rect, int by) {
+    return {rect.x + by, rect.y, std::max(rect.width - 2 * by, 1), rect.height};
+}
+
+/// "Step 3 of 7"; empty without a lesson and on the page that sums up.
+std::string stepText(const PanelContext& context) {
+    if (stepOf(context) == nullptr) {
+        return {};
+    }
+    return std::string(worded(context, "Step")) + " " +
+           std::to_string(context.state.view.learning.step) + " " +
+           std::string(worded(context, "of")) + " " + std::to_string(context.lesson->steps.size());
+}
+
+std::string titleText(const PanelContext& context) {
+    return context.lesson == nullptr ? std::string(worded(context, "Lessons"))
+                                     : context.lesson->id + "  " + context.lesson->title;
+}
+
+/// A dot for each step: filled where one has been, a long one where one is. Returns the right edge.
+float drawDots(const PanelContext& context, float x, float y, float end) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const std::size_t step = context.state.view.learning.step,
+                      count = context.lesson == nullptr ? 0 : context.lesson->steps.size();
+    const float r = painter.px(3.0F), apart = painter.px(12.0F), more = painter.px(10.0F);
+    if (count == 0 || x + apart * static_cast<float>(count) + more > end) {
+        return x;
+    }
+    for (std::size_t each = 1; each <= count; ++each) {
+        const bool isHere = each == step;
+        const float width = 2.0F * r + (isHere ? more : 0.0F);
+        painter.list->AddRectFilled({x, y - r}, {x + width, y + r},
+                                    packed(each <= step ? p.accent : p.line), r);
+        x += width + apart - 2.0F * r;
+    }
+    return x;
+}
+
+/// Title, step and dots from the left of a line.
+void drawHead(PanelContext& context, float x, float y, float end) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const std::string step = stepText(context);
+    const float stepWidth = textWidth(*painter.fonts.label, step) + painter.px(14.0F);
+    const bool hasStep = !step.empty() && end - x - stepWidth > painter.px(kTitleLeast);
+    const float room = end - x - (hasStep ? stepWidth : 0.0F);
+    x += drawTextIn(painter, *painter.fonts.title, {x, y}, room, p.text, titleText(context)) +
+         painter.px(14.0F);
+    if (hasStep) {
+        x += drawText(painter, *painter.fonts.label, {x, y}, p.text2, step) + painter.px(12.0F);
+        drawDots(context, x, y, end);
+    }
+}
+
+/// Scrolls to the top of what is new.
+void followStep(PanelContext& context) {
+    const sim::Learning& learning = context.state.view.learning;
+    const sim::Prediction* const prediction = sim::predictionOf(learning);
+    std::string of = learning.lesson + " " + std::to_string(learning.step);
+    LessonPlace& place = context.ui.lesson;
+    if (!place.of.starts_with(of + " ")) {
+        place.value.clear();
+        place.scroll = {};
+    }
+    of += prediction != nullptr ? " " + prediction->given + " " + prediction->outcome : " ";
+    if (place.of != of) {
+        place.scroll[1] = 0.0F;
+        place.of = std::move(of);
+    }
+}
+
+void drawLeft(LessonFlow& flow) {
+    const PanelContext& context = flow.context;
+    const std::size_t half = (lesson::lessons().size() + 1) / 2;
+    if (const lesson::Step* const step = stepOf(context)) {
+        drawTold(flow, *step);
+    } else if (context.lesson != nullptr) {
+        drawSum(flow);
+    } else {
+        drawLessonList(flow, 0, half);
+    }
+}
+
+void drawRight(LessonFlow& flow) {
+    const PanelContext& context = flow.context;
+    const std::size_t count = lesson::lessons().size();
+    if (const lesson::Step* const step = stepOf(context)) {
+        drawAsked(flow, *step);
+    } else if (context.lesson != nullptr) {
+        drawSumFoot(flow);
+    } else {
+        drawLessonList(flow, (count + 1) / 2, count);
+    }
+}
+
+/// Low and wide: one line with everything, then two columns.
+void drawBand(PanelContext& context, const Rect& panel) {
+    const Painter& painter = context.painter;
+    const int margin = static_cast<int>(painter.px(kMargin)),
+              head = static_cast<int>(painter.px(kHead)), row = static_cast<int>(painter.px(kRow));
+    const Rect inner = inset(panel, margin);
+    const float steps = lessonStepsWidth(context), tools = lessonToolsWidth(context);
+    const float middle = static_cast<float>(panel.y) + painter.px(kHead * 0.5F + 1.0F);
+    const int top = static_cast<int>(middle) - row / 2;
+    const float least = painter.px(kTitleLeast);
+    const float toolsRoom =
+        std::min(tools, static_cast<float>(inner.width) - steps - least - painter.px(12.0F));
+    const int toolsX = right(inner) - static_cast<int>(toolsRoom);
+    const int stepsX = toolsX - static_cast<int>(steps) - static_cast<int>(painter.px(8.0F));
+    drawHead(context, static_cast<float>(inner.x), middle,
+             static_cast<float>(stepsX) - painter.px(8.0F));
+    drawLessonSteps(context, {stepsX, top, static_cast<int>(steps), row});
+    drawLessonTools(context, {toolsX, top, right(inner) - toolsX, row}, true);
+    const int y = panel.y + head + static_cast<int>(painter.px(4.0F));
+    const int low = bottom(panel) - static_cast<int>(painter.px(8.0F));
+    const int half = inner.width / 2;
+    const int gap = static_cast<int>(painter.px(8.0F));
+    painter.list->AddRectFilled(
+        {static_cast<float>(inner.x + half), static_cast<float>(y)},
+        {static_cast<float>(inner.x + half) + 1.0F, static_cast<float>(low)},
+        packed(painter.palette->line));
+    {
+        LessonFlow flow(context, {inner.x, y, half - gap, std::max(low - y, 1)}, 0);
+        drawLeft(flow);
+    }
+    LessonFlow flow(context,
+                    {inner.x + half + 2 * gap, y, inner.width - half - 2 * gap + gap / 2,
+                     std::max(low - y, 1)},
+                    1);
+    drawRight(flow);
+}
+
+/// High: title, one column that scrolls, two rows of buttons.
+void drawColumn(PanelContext& context, const Rect& panel) {
+    const Painter& painter = context.painter;
+    const int margin = static_cast<int>(painter.px(kMargin)),
+              row = static_cast<int>(painter.px(kRow)), gap = static_cast<int>(painter.px(6.0F));
+    const Rect inner = inset(panel, margin);
+    float y = static_cast<float>(panel.y) + painter.px(22.0F);
+    const float x = static_cast<float>(inner.x), end = static_cast<float>(right(inner));
+    drawTextIn(painter, *painter.fonts.title, {x, y}, end - x, painter.palette->text,
+               titleText(context));
+    if (const std::string step = stepText(context); !step.empty()) {
+        y += painter.px(kHeadLine);
+        const float width = drawTextIn(painter, *painter.fonts.label, {x, y}, end - x,
+                                       painter.palette->text2, step);
+        drawDots(context, x + width + painter.px(12.0F), y, end);
+    }
+    const int top = static_cast<int>(y + painter.px(22.0F));
+    const bool hasSteps = lessonStepsWidth(context) > 0.0F;
+    const int rows = row * (hasSteps ? 2 : 1) + gap * (hasSteps ? 2 : 1);
+    int low = bottom(panel) - static_cast<int>(painter.px(12.0F));
+    if (low - top > 2 * rows) {
+        drawLessonTools(context, {inner.x, low - row, inner.width, row}, false);
+        low -= row + gap;
+        if (hasSteps) {
+            drawLessonSteps(context, {inner.x, low - row, inner.width, row});
+            low -= row + gap;
+        }
+    } else if (low - top > 2 * row) {
+        drawLessonSteps(context, {inner.x, low - row, inner.width, row});
+        low -= row + gap;
+    }
+    LessonFlow flow(context,
+                    {inner.x, top, inner.width + margin / 2, std::max(low - gap - top, 1)}, 0);
+    drawLeft(flow);
+    drawRight(flow);
+}
+
+/// Nothing but the title, and how it ends.
+void drawBlank(PanelContext& context) {
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const Rect& window = context.layout.window;
+    const float x = static_cast<float>(window.width) * 0.5F,
+                y = static_cast<float>(window.height) * 0.5F;
+    const std::string title = titleText(context);
+    const float width = std::min(textWidth(*painter.fonts.title, title),
+                                 static_cast<float>(window.width) - painter.px(16.0F));
+    drawTextIn(painter, *painter.fonts.title, {x - width * 0.5F, y}, width + 1.0F, p.text2, title);
+    if (touchArea(context, "lesson unblank", window).clicked) {
+        context.commands.push_back(sim::SetSwitch{"blank", false});
+    }
+}
+
+}  // namespace
+
+void drawLesson(PanelContext& context) {
+    const Rect& panel = context.layout.lesson;
+    if (isEmpty(panel)) {
+        return;
+    }
+    if (panel == context.layout.window) {
+        drawBlank(context);
+        return;
+    }
+    followStep(context);
+    const Painter& painter = context.painter;
+    beginPanel(painter, panel);
+    const bool isBand = static_cast<float>(panel.width) >= painter.px(kBandFrom) &&
+                        panel.width > 2 * panel.height;
+    if (isBand) {
+        drawBand(context, panel);
+    } else {
+        drawColumn(context, panel);
+    }
+    endPanel(painter);
+    drawLooks(context);
+}
+
+}  // namespace gimbalscope::ui

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// Words, flow and buttons of a lesson.
+#include "ui/lesson_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "lesson/library.h"
+#include "ui/explain.h"
+#include "ui/key_focus.h"
+#include "ui/word_wrap.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+constexpr float kGutter = 24.0F;  // at the right, for the buttons that scroll
+constexpr float kLine = 1.36F;    // height of a line against its font
+
+ImVec2 minOf(const Rect& rect) { return {static_cast<float>(rect.x), static_cast<float>(rect.y)}; }
+ImVec2 maxOf(const Rect& rect) {
+    return {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))};
+}
+
+float lineOf(const ImFont& font) { return std::floor(font.FontSize * kLine); }
+
+/// On (+1) or back (-1) by nearly a page.
+bool scrollButton(PanelContext& context, const Rect& area, std::size_t place, int direction) {
+    const Painter& painter = context.painter;
+    const int side = static_cast<int>(painter.px(22.0F));
+    const Rect rect{right(area) - side, direction > 0 ? bottom(area) - side : area.y, side, side};
+    const std::string name = std::string(direction > 0 ? "lesson more" : "lesson less") +
+                             (place > 0 ? " right" : "");
+    const bool clicked = button(context, name, rect, "", ButtonKind::Outlined);
+    const ImVec2 middle{static_cast<float>(rect.x) + static_cast<float>(side) * 0.5F,
+                        static_cast<float>(rect.y) + static_cast<float>(side) * 0.5F};
+    const float r = painter.px(4.0F), d = static_cast<float>(direction);
+    painter.list->AddTriangleFilled({middle.x - r, middle.y - r * 0.5F * d},
+                                    {middle.x + r, middle.y - r * 0.5F * d},
+                                    {middle.x, middle.y + r * 0.75F * d},
+                                    packed(painter.palette->accent));
+    explain(context, rect, "lesson more");
+    return clicked;
+}
+
+}  // namespace
+
+std::string_view worded(const PanelContext& context, std::string_view sentence) {
+    return lesson::word(sentence, context.state.view.learning.language);
+}
+
+const lesson::Step* stepOf(const PanelContext& context) {
+    return context.lesson == nullptr
+               ? nullptr
+               : lesson::stepOf(*context.lesson, context.state.view.learning);
+}
+
+bool isAsking(const PanelContext& context) {
+    return context.lesson != nullptr &&
+           lesson::isAsking(*context.lesson, context.state.view.learning);
+}
+
+bool isMet(const sim::Learning& learning, std::size_t step) {
+    return std::ranges::find(learning.met, step) != learning.met.end();
+}
+
+LessonFlow::LessonFlow(PanelContext& outer, const Rect& area, std::size_t place)
+    : context(outer),
+      pen{static_cast<float>(area.x),
+          std::max(static_cast<float>(right(area)) - outer.painter.px(kGutter),
+                   static_cast<float>(area.x) + 1.0F),
+          static_cast<float>(area.y)},
+      area_(area),
+      scroll_(outer.ui.lesson.scroll[place]),
+      height_(outer.ui.lesson.height[place]) {
+    const float most = std::max(height_ - static_cast<float>(area.height), 0.0F);
+    const ImVec2 min = minOf(area), max = maxOf(area);
+    if (ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
+        ImGui::IsMouseHoveringRect(min, max)) {
+        scroll_ -= ImGui::GetIO().MouseWheel * outer.painter.px(48.0F);
+    }
+    const float page = static_cast<float>(area.height) * 0.8F;
+    if (most > 0.0F && scroll_ < most && scrollButton(outer, area, place, +1)) {
+        scroll_ += page;
+    }
+    if (most > 0.0F && scroll_ > 0.0F && scrollButton(outer, area, place, -1)) {
+        scroll_ -= page;
+    }
+    scroll_ = std::floor(std::clamp(scroll_, 0.0F, most));
+    pen.y -= scroll_;
+    ImGui::PushClipRect(min, max, true);
+}
+
+LessonFlow::~LessonFlow() {
+    ImGui::PopClipRect();
+    height_ = pen.y + scroll_ - static_cast<float>(area_.y);
+}
+
+Rect LessonFlow::seen(const Rect& rect) const {
+    const int x = std::max(rect.x, area_.x), y = std::max(rect.y, area_.y);
+    return {x, y, std::max(std::min(right(rect), right(area_)) - x, 0),
+            std::max(std::min(bottom(rect), bottom(area_)) - y, 0)};
+}
+
+void leave(LessonFlow& flow, float units) { flow.pen.y += flow.context.painter.px(units); }
+
+void drawReading(LessonFlow& flow, std::string_view text, const ImFont& font, look::Rgb color) {
+    const float line = lineOf(font);
+    for (const std::string& each :
+         wrapped(font, withRealSigns(text), flow.pen.right - flow.pen.left)) {
+        drawText(flow.context.painter, font, {flow.pen.left, flow.pen.y + line * 0.5F}, color,
+                 each);
+        flow.pen.y += line;
+    }
+}
+
+void drawReading(LessonFlow& flow, std::string_view text) {
+    const Painter& painter = flow.context.painter;
+    drawReading(flow, text, *painter.fonts.reading, painter.palette->text);
+    leave(flow, 7.0F);
+}
+
+void drawOverline(LessonFlow& flow, std::string_view text) {
+    const Painter& painter = flow.context.painter;
+    drawReading(flow, text, *painter.fonts.strong, painter.palette->text2);
+    leave(flow, 2.0F);
+}
+
+look::Rgb signColor(const look::Palette& palette, int holds) {
+    return holds == 0 ? palette.text3
+                      : look::textFor(palette, holds > 0 ? palette.starboardLamp : palette.flicker);
+}
+
+void drawSign(const Painter& painter, ImVec2 middle, int holds) {
+    const ImU32 color = packed(signColor(*painter.palette, holds));
+    const float r = painter.px(9.0F), width = painter.stroke(2.0F), a = painter.px(4.0F);
+    painter.list->AddCircle(middle, r, color, 24, holds == 0 ? painter.stroke(1.4F) : width);
+    if (holds > 0) {
+        const std::array<ImVec2, 3> tick{ImVec2{middle.x - a, middle.y},
+                                         ImVec2{middle.x - a * 0.25F, middle.y + a * 0.75F},
+                                         ImVec2{middle.x + a, middle.y - a * 0.75F}};
+        painter.list->AddPolyline(tick.data(), 3, color, 0, width);
+    } else if (holds < 0) {
+        const float c = a * 0.8F;
+        painter.list->AddLine({middle.x - c, middle.y - c}, {middle.x + c, middle.y + c}, color,
+                              width);
+        painter.list->AddLine({middle.x - c, middle.y + c}, {middle.x + c, middle.y - c}, color,
+                              width);
+    }
+}
+
+bool flowButton(LessonFlow& flow, const FlowButton& spec) {
+    const Painter& painter = flow.context.painter;
+    const look::Palette& p = *painter.palette;
+    const bool isPrimary = spec.kind == ButtonKind::Primary;
+    const ImFont& font =
+        spec.kind == ButtonKind::Quiet ? *painter.fonts.label : *painter.fonts.reading;
+    const float indent = painter.px(spec.bead.empty() ? 14.0F : 42.0F), line = lineOf(font);
+    const std::vector<std::string> lines =
+        wrapped(font, withRealSigns(spec.text),
+                std::max(flow.pen.right - flow.pen.left - indent - painter.px(10.0F), 1.0F));
+    const float height = line * static_cast<float>(lines.size()) + painter.px(9.0F);
+    const ImVec2 min{flow.pen.left, std::floor(flow.pen.y)},
+        max{flow.pen.right, std::floor(flow.pen.y + height)};
+    const Rect rect = flow.seen(rectBetween(min, max));
+    flow.pen.y += height + painter.px(6.0F);
+    if (isEmpty(rect)) {
+        return false;
+    }
+    const Touch touch = touchArea(flow.context, spec.name, rect);
+    const look::Rgb plain = isPrimary ? p.accent : p.panel;
+    const look::Rgb fill = touch.hovered ? (isPrimary ? look::mix(p.accent, p.text, 0.15F) : p.raised)
+                                         : plain;
+    drawBox(painter, min, max, fill, isPrimary ? fill : touch.hovered ? p.text3 : p.line, 8.0F);
+    const look::Rgb ink = isPrimary ? (p.isLight ? p.panel : p.window) : p.text;
+    float y = min.y + painter.px(4.5F) + line * 0.5F;
+    if (!spec.bead.empty()) {
+        drawBead(painter, {min.x + painter.px(22.0F), y}, spec.bead, isPrimary ? ink : p.accent,
+                 1.0F, true, 11.0F);
+    }
+    for (const std::string& each : lines) {
+        drawText(painter, font, {min.x + indent, y}, ink, each);
+        y += line;
+    }
+    return touch.clicked;
+}
+
+}  // namespace gimbalscope::ui
