@@ -137,12 +137,10 @@ struct Cockpit::Parts {
     ui::Layout layoutFor(const sim::AppState& state, const FrameInput& frame) const {
         const float scale =
             ui::textScale(frame.width, frame.height, frame.contentScale, state.view.textPercent);
-        ui::LayoutRequest request =
-            ui::layoutRequest(state, frame.width, frame.height, scale);
+        ui::LayoutRequest request = ui::layoutRequest(state, frame.width, frame.height, scale);
         const lesson::Step* const step =
             lesson != nullptr ? lesson::stepOf(*lesson, state.view.learning) : nullptr;
-        request.interpolates |=
-            request.learns && step != nullptr && ui::looksAtPaths(step->looks);
+        request.interpolates |= request.learns && step != nullptr && ui::looksAtPaths(step->looks);
         return ui::makeLayout(request);
     }
 
@@ -274,8 +272,7 @@ void Cockpit::draw(const sim::Session& flight, const FrameInput& frame) {
         flight.state, !ui::isEmpty(layout.tune) && flight.state.view.tool == sim::Tool::Compare,
         frame.complete);
     parts.askTools(flight.state, frame.complete);
-    parts.pathDisplay.update(flight.state,
-                             !ui::isEmpty(layout.curves) || !layout.methods.empty());
+    parts.pathDisplay.update(flight.state, !ui::isEmpty(layout.curves) || !layout.methods.empty());
     const ComposeInput input{flight,       readouts, layout,         cameras,
                              parts.lights, motions,  frame.keyLabels};
     scene::Scene scene = compose(input);

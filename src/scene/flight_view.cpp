@@ -78,9 +78,8 @@ void addSurroundings(View& view, const Stage& stage, const FlightInput& input, b
 /// over it, which the true ship hides.
 void addTarget(View& view, const FlightInput& input) {
     if (input.target) {
-        view.items.emplace_back(ShipItem{.worldFromBody = *input.target,
-                                         .style = ShipStyle::Ghost,
-                                         .fillAlpha = 0.22F});
+        view.items.emplace_back(ShipItem{
+            .worldFromBody = *input.target, .style = ShipStyle::Ghost, .fillAlpha = 0.22F});
     }
 }
 void addTargetOutline(View& view, const FlightInput& input) {

@@ -21,13 +21,13 @@ constexpr std::array<std::string_view, 7> kPadAxes{
     "left-x", "left-y", "right-x", "right-y", "left-trigger", "right-trigger", "none"};
 constexpr std::array<std::string_view, 3> kEventKinds{"pose-jump", "nan", "name-jump"};
 constexpr std::array<std::string_view, 50> kActions{
-    "pitch-down",  "pitch-up",     "yaw-left",      "yaw-right", "bank-left",   "bank-right",
-    "brake",       "reset",        "level",         "undo",      "redo",        "pause",
-    "tick",        "back",         "to-start",      "to-end",    "slower",      "faster",
-    "camera",      "variant",      "next-card",     "drive",     "side",        "navball",
-    "timeline-in", "timeline-out", "timeline-mode", "theme",     "text-larger", "text-smaller",
-    "help",        "full-screen",  "picture",       "close",     "preset-1",    "preset-2",
-    "preset-3",    "preset-4",     "preset-5",      "preset-6",  "preset-7",    "preset-8",
+    "pitch-down",  "pitch-up",     "yaw-left",      "yaw-right",   "bank-left",   "bank-right",
+    "brake",       "reset",        "level",         "undo",        "redo",        "pause",
+    "tick",        "back",         "to-start",      "to-end",      "slower",      "faster",
+    "camera",      "variant",      "next-card",     "drive",       "side",        "navball",
+    "timeline-in", "timeline-out", "timeline-mode", "theme",       "text-larger", "text-smaller",
+    "help",        "full-screen",  "picture",       "close",       "preset-1",    "preset-2",
+    "preset-3",    "preset-4",     "preset-5",      "preset-6",    "preset-7",    "preset-8",
     "preset-9",    "task",         "versus",        "lesson-next", "lesson-back", "lesson-again",
     "hint",        "blank"};
 constexpr std::array<PresetAttitude, 9> kPresets{{{"level", 0, 0, 0},

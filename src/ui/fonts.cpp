@@ -107,8 +107,8 @@ Fonts loadFonts(float scale) {
     fonts.angle = add("JetBrainsMono-Medium", pixels(24.0F));
     fonts.angleSmall = add("JetBrainsMono-Medium", pixels(20.0F));
     atlas.Build();
-    for (ImFont* font : {fonts.body, fonts.caption, fonts.reading, fonts.label, fonts.strong, fonts.title,
-                         fonts.brand, fonts.bead}) {
+    for (ImFont* font : {fonts.body, fonts.caption, fonts.reading, fonts.label, fonts.strong,
+                         fonts.title, fonts.brand, fonts.bead}) {
         makeDigitsTabular(*font);
     }
     return fonts;

@@ -278,8 +278,7 @@ Layout makeLayout(const LayoutRequest& asked) {
         layout.lesson = layout.window;
         return layout;
     }
-    if (request.learns && width >= 1000.0F && height >= 560.0F &&
-        makeFullLesson(layout, request)) {
+    if (request.learns && width >= 1000.0F && height >= 560.0F && makeFullLesson(layout, request)) {
         return layout;
     }
     if (!request.learns && width >= 1000.0F && height >= 560.0F) {

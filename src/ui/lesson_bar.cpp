@@ -63,9 +63,8 @@ std::vector<BarButton> toolsOf(const PanelContext& context) {
     const sim::AppState& state = context.state;
     const auto word = [&](std::string_view each) { return std::string(worded(context, each)); };
     const bool isSlow = state.speed < 1.0;
-    const double larger = state.view.textPercent >= 200
-                              ? 100.0
-                              : neighbouringTextSize(state.view.textPercent, +1);
+    const double larger =
+        state.view.textPercent >= 200 ? 100.0 : neighbouringTextSize(state.view.textPercent, +1);
     std::vector<BarButton> buttons;
     if (context.lesson != nullptr) {
         const bool isHeld = isAsking(context);
@@ -89,8 +88,8 @@ std::vector<BarButton> toolsOf(const PanelContext& context) {
     for (char& letter : code) {
         letter = static_cast<char>(letter - 'a' + 'A');
     }
-    buttons.push_back({"lesson language", code,
-                       sim::SpeakLanguage{std::string(nextLanguage(context))}});
+    buttons.push_back(
+        {"lesson language", code, sim::SpeakLanguage{std::string(nextLanguage(context))}});
     return buttons;
 }
 
@@ -132,9 +131,8 @@ void drawButtons(PanelContext& context, const Rect& row, const std::vector<BarBu
     const float slack = isRight ? std::min(room - wanted, 0.0F) : room - wanted;
     float x = static_cast<float>(row.x) + (isRight ? std::max(room - wanted, 0.0F) : 0.0F);
     for (const BarButton& each : buttons) {
-        const float share = slack < 0.0F
-                                ? slack * (widthOf(painter, each) / std::max(wanted, 1.0F))
-                                : slack / count;
+        const float share = slack < 0.0F ? slack * (widthOf(painter, each) / std::max(wanted, 1.0F))
+                                         : slack / count;
         const float width = std::max(widthOf(painter, each) + share, 1.0F);
         drawButton(context, each,
                    {static_cast<int>(x), row.y, std::max(static_cast<int>(width), 1), row.height});

@@ -45,10 +45,10 @@ void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
     const float middle = top + painter.px(6.0F) + line * 0.5F;
     drawText(painter, *painter.fonts.title, {left + pad, middle}, p.accent, each.id);
     const std::string minutes = std::to_string(each.minutes) + " min";
-    const float minutesWidth =
-        each.minutes > 0 ? drawText(painter, *painter.fonts.label, {end - pad, middle}, p.text2,
-                                    minutes, Anchor::Right)
-                         : 0.0F;
+    const float minutesWidth = each.minutes > 0
+                                   ? drawText(painter, *painter.fonts.label, {end - pad, middle},
+                                              p.text2, minutes, Anchor::Right)
+                                   : 0.0F;
     drawTextIn(painter, *painter.fonts.title, {left + painter.px(kNumber), middle},
                std::max(end - pad - minutesWidth - painter.px(kNumber + 8.0F) - left, 1.0F), p.text,
                inLanguage(context, each, each.title));
@@ -163,7 +163,8 @@ void drawSumFoot(LessonFlow& flow) {
     drawCount(flow, "hints used", std::to_string(learning.hints + learning.hintsOfOthers));
     leave(flow, 6.0F);
     if (const lesson::Lesson* const next = nextLesson(context)) {
-        const std::string text = next->id + "  " + std::string(inLanguage(context, *next, next->title));
+        const std::string text =
+            next->id + "  " + std::string(inLanguage(context, *next, next->title));
         if (flowButton(flow, {"lesson following", text, {}, ButtonKind::Primary})) {
             open(context, next->id);
         }

@@ -15,7 +15,7 @@ namespace {
 
 struct Place {
     std::string_view name;
-    Rect Layout::* rect;
+    Rect Layout::*rect;
     std::optional<sim::SidePage> side;  ///< which page of the side panel it is
 };
 constexpr std::array kPlaces{Place{"flight", &Layout::flight, {}},
@@ -105,9 +105,10 @@ void drawLooks(PanelContext& context) {
         if (isEmpty(rect)) {
             continue;
         }
-        const float out = look.starts_with("card ") && rect.height < painter.px(40.0F)
-                              ? painter.px(3.0F)
-                              : 0.0F;
+        const float out =
+            look.starts_with("card ") && static_cast<float>(rect.height) < painter.px(40.0F)
+                ? painter.px(3.0F)
+                : 0.0F;
         painter.list->AddRect(
             {static_cast<float>(rect.x) - out + 1.0F, static_cast<float>(rect.y) - out + 1.0F},
             {static_cast<float>(right(rect)) + out - 1.0F,

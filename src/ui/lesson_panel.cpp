@@ -144,10 +144,10 @@ void drawBand(PanelContext& context, const Rect& panel) {
         LessonFlow flow(context, {inner.x, y, half - gap, std::max(low - y, 1)}, 0);
         drawLeft(flow);
     }
-    LessonFlow flow(context,
-                    {inner.x + half + 2 * gap, y, inner.width - half - 2 * gap + gap / 2,
-                     std::max(low - y, 1)},
-                    1);
+    LessonFlow flow(
+        context,
+        {inner.x + half + 2 * gap, y, inner.width - half - 2 * gap + gap / 2, std::max(low - y, 1)},
+        1);
     drawRight(flow);
 }
 
@@ -182,8 +182,8 @@ void drawColumn(PanelContext& context, const Rect& panel) {
         drawLessonSteps(context, {inner.x, low - row, inner.width, row});
         low -= row + gap;
     }
-    LessonFlow flow(context,
-                    {inner.x, top, inner.width + margin / 2, std::max(low - gap - top, 1)}, 0);
+    LessonFlow flow(context, {inner.x, top, inner.width + margin / 2, std::max(low - gap - top, 1)},
+                    0);
     drawLeft(flow);
     drawRight(flow);
 }
@@ -218,8 +218,8 @@ void drawLesson(PanelContext& context) {
     followStep(context);
     const Painter& painter = context.painter;
     beginPanel(painter, panel);
-    const bool isBand = static_cast<float>(panel.width) >= painter.px(kBandFrom) &&
-                        panel.width > 2 * panel.height;
+    const bool isBand =
+        static_cast<float>(panel.width) >= painter.px(kBandFrom) && panel.width > 2 * panel.height;
     if (isBand) {
         drawBand(context, panel);
     } else {

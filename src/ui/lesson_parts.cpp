@@ -30,16 +30,15 @@ bool scrollButton(PanelContext& context, const Rect& area, std::size_t place, in
     const Painter& painter = context.painter;
     const int side = static_cast<int>(painter.px(22.0F));
     const Rect rect{right(area) - side, direction > 0 ? bottom(area) - side : area.y, side, side};
-    const std::string name = std::string(direction > 0 ? "lesson more" : "lesson less") +
-                             (place > 0 ? " right" : "");
+    const std::string name =
+        std::string(direction > 0 ? "lesson more" : "lesson less") + (place > 0 ? " right" : "");
     const bool clicked = button(context, name, rect, "", ButtonKind::Outlined);
     const ImVec2 middle{static_cast<float>(rect.x) + static_cast<float>(side) * 0.5F,
                         static_cast<float>(rect.y) + static_cast<float>(side) * 0.5F};
     const float r = painter.px(4.0F), d = static_cast<float>(direction);
-    painter.list->AddTriangleFilled({middle.x - r, middle.y - r * 0.5F * d},
-                                    {middle.x + r, middle.y - r * 0.5F * d},
-                                    {middle.x, middle.y + r * 0.75F * d},
-                                    packed(painter.palette->accent));
+    painter.list->AddTriangleFilled(
+        {middle.x - r, middle.y - r * 0.5F * d}, {middle.x + r, middle.y - r * 0.5F * d},
+        {middle.x, middle.y + r * 0.75F * d}, packed(painter.palette->accent));
     explain(context, rect, "lesson more");
     return clicked;
 }
@@ -51,9 +50,8 @@ std::string_view worded(const PanelContext& context, std::string_view sentence) 
 }
 
 const lesson::Step* stepOf(const PanelContext& context) {
-    return context.lesson == nullptr
-               ? nullptr
-               : lesson::stepOf(*context.lesson, context.state.view.learning);
+    return context.lesson == nullptr ? nullptr
+                                     : lesson::stepOf(*context.lesson, context.state.view.learning);
 }
 
 bool isAsking(const PanelContext& context) {
@@ -170,8 +168,8 @@ bool flowButton(LessonFlow& flow, const FlowButton& spec) {
     }
     const Touch touch = touchArea(flow.context, spec.name, rect);
     const look::Rgb plain = isPrimary ? p.accent : p.panel;
-    const look::Rgb fill = touch.hovered ? (isPrimary ? look::mix(p.accent, p.text, 0.15F) : p.raised)
-                                         : plain;
+    const look::Rgb fill =
+        touch.hovered ? (isPrimary ? look::mix(p.accent, p.text, 0.15F) : p.raised) : plain;
     drawBox(painter, min, max, fill, isPrimary ? fill : touch.hovered ? p.text3 : p.line, 8.0F);
     const look::Rgb ink = isPrimary ? (p.isLight ? p.panel : p.window) : p.text;
     float y = min.y + painter.px(4.5F) + line * 0.5F;

@@ -137,9 +137,10 @@ void drawGoalPart(LessonFlow& flow, const lesson::Reached& part) {
     drawText(painter, *painter.fonts.number, {flow.pen.right, middle},
              part.holds ? signColor(*painter.palette, 1) : painter.palette->text, part.found,
              Anchor::Right);
-    explain(context,
-            flow.seen(rectBetween({flow.pen.left, flow.pen.y}, {flow.pen.right, flow.pen.y + line})),
-            "goal");
+    explain(
+        context,
+        flow.seen(rectBetween({flow.pen.left, flow.pen.y}, {flow.pen.right, flow.pen.y + line})),
+        "goal");
     flow.pen.y += line;
 }
 
@@ -165,8 +166,8 @@ void drawHints(LessonFlow& flow, const lesson::Step& step) {
     const Painter& painter = context.painter;
     const std::size_t shown = std::min(context.state.view.learning.hints, step.hints.size());
     const std::string word(worded(context, "Hint"));
-    const std::string count = " " + std::string(worded(context, "of")) + " " +
-                              std::to_string(step.hints.size());
+    const std::string count =
+        " " + std::string(worded(context, "of")) + " " + std::to_string(step.hints.size());
     for (std::size_t i = 0; i < shown; ++i) {
         drawReading(flow, word + " " + std::to_string(i + 1), *painter.fonts.strong,
                     painter.palette->accent);
@@ -174,7 +175,9 @@ void drawHints(LessonFlow& flow, const lesson::Step& step) {
     }
     if (shown < step.hints.size()) {
         leave(flow, 2.0F);
-        if (flowButton(flow, {"lesson hint", word + " " + std::to_string(shown + 1) + count, {},
+        if (flowButton(flow, {"lesson hint",
+                              word + " " + std::to_string(shown + 1) + count,
+                              {},
                               ButtonKind::Quiet})) {
             context.commands.push_back(sim::ShowHint{});
         }

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "sim/own_files.h"
+#include "sim/own.h"
 #include "text/numbers.h"
 #include "ui/explain.h"
 #include "ui/format.h"
@@ -76,7 +76,8 @@ void drawSlider(PanelContext& context, const Slid& slid, std::size_t at, const R
         context.commands.push_back(sim::Drop{});
     }
     const double value = std::isfinite(slid.degrees[at]) ? slid.degrees[at] : 0.0;
-    const float x = left + width * static_cast<float>(std::clamp(0.5 + 0.5 * value / most, 0.0, 1.0));
+    const float x =
+        left + width * static_cast<float>(std::clamp(0.5 + 0.5 * value / most, 0.0, 1.0));
     const look::Rgb color = look::axisColor(p, bodyAxis(slid.card, at));
     const float h = painter.px(2.0F), middle = left + width * 0.5F;
     painter.list->AddRectFilled({left, y - h}, {left + width, y + h}, packed(p.line), h);
@@ -111,12 +112,11 @@ void drawSliderRow(LessonFlow& flow, const Slid& slid, std::size_t at) {
     for (const int direction : {-1, +1}) {
         const Rect rect{direction < 0 ? groove.x : right(groove) - side, whole.y, side,
                         whole.height};
-        const std::string name = "slider " + std::string(slid.card.row->names[at]) +
-                                 (direction < 0 ? " less" : " more");
+        const std::string name =
+            "slider " + std::string(slid.card.row->names[at]) + (direction < 0 ? " less" : " more");
         if (groove.width > 3 * side &&
             button(context, name, rect, direction < 0 ? "\xE2\x88\x92" : "+", ButtonKind::Quiet)) {
-            pose(context, slid, at,
-                 std::remainder(slid.degrees[at] + kStepDeg * direction, 360.0));
+            pose(context, slid, at, std::remainder(slid.degrees[at] + kStepDeg * direction, 360.0));
             context.commands.push_back(sim::Drop{});
         }
     }
@@ -138,9 +138,8 @@ const sim::Readout* slidCard(const PanelContext& context) {
     if (driven != cards.end()) {
         return &*driven;
     }
-    return context.state.view.selectedCard < cards.size()
-               ? &cards[context.state.view.selectedCard]
-               : nullptr;
+    return context.state.view.selectedCard < cards.size() ? &cards[context.state.view.selectedCard]
+                                                          : nullptr;
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ std::size_t shownTab(const PanelContext& context, const std::vector<Tab>& tabs) 
     const Layout& layout = context.layout;
     const bool inFull = layout.kind == LayoutKind::Full;
     const Page page = !inFull && !isEmpty(layout.lesson) ? Page::Learn
-                      : !layout.cards.empty()              ? Page::Card
+                      : !layout.cards.empty()            ? Page::Card
                       : !isEmpty(layout.paths)           ? Page::Interpolate
                       : !isEmpty(layout.keys)            ? Page::Tune
                       : !isEmpty(layout.curves)          ? Page::Timeline

@@ -33,6 +33,8 @@ using Texts = std::vector<std::string>;
 TEST(Bindings, EveryRowGivesACommandThatParses) {
     sim::AppState helpOpen = sim::initialState();
     helpOpen.view.help = true;
+    helpOpen.view.task = sim::Task::Learn;
+    helpOpen.view.learning.lesson = "L1";
     for (const Binding& binding : bindings()) {
         KeyPilot pilot;
         const Texts given = texts(pilot, {down(std::string(binding.key))}, helpOpen);

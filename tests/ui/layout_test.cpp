@@ -16,9 +16,9 @@ namespace gimbalscope::ui {
 namespace {
 
 std::vector<Rect> panelsOf(const Layout& layout) {
-    std::vector<Rect> panels{layout.flight, layout.flightRight, layout.side,
-                             layout.tune,   layout.timeline,    layout.verdict,
-                             layout.paths,  layout.curves,      layout.keys};
+    std::vector<Rect> panels{layout.flight,   layout.flightRight, layout.side,  layout.tune,
+                             layout.timeline, layout.verdict,     layout.paths, layout.curves,
+                             layout.keys,     layout.lesson};
     if (layout.kind != LayoutKind::Single) {  // there the tabs stand in the bar
         panels.push_back(layout.topBar);
         panels.push_back(layout.tabs);
@@ -146,6 +146,60 @@ TEST(Layout, MethodsCurvesAndKeysHaveAPlaceOrAPage) {
             }
         }
     }
+}
+
+TEST(Layout, TheLessonStandsBesideALiveCockpit) {
+    for (const auto& [width, height] : {std::pair{320, 240},
+                                        {640, 480},
+                                        {800, 600},
+                                        {1024, 768},
+                                        {1280, 720},
+                                        {1366, 768},
+                                        {1600, 900},
+                                        {1920, 1080},
+                                        {3840, 2160},
+                                        {720, 1280}}) {
+        for (const float percent : {75.F, 100.F, 150.F, 200.F, 300.F}) {
+            for (const bool looksAtPaths : {false, true}) {
+                for (const Page page : {Page::Learn, Page::Card, Page::Side, Page::Timeline}) {
+                    const float scale = textScale(width, height, 1.0, static_cast<int>(percent));
+                    LayoutRequest request{width, height, scale, 3, 0, page};
+                    request.learns = true;
+                    request.interpolates = looksAtPaths;
+                    request.methodCount = 4;
+                    expectSound(request);
+                    const Layout layout = makeLayout(request);
+                    SCOPED_TRACE(std::to_string(width) + " at " + std::to_string(percent));
+                    const bool isFull = layout.kind == LayoutKind::Full;
+                    EXPECT_EQ(isEmpty(layout.lesson), !isFull && page != Page::Learn);
+                    EXPECT_TRUE(!isFull || looksAtPaths || !isEmpty(layout.flight));
+                    EXPECT_TRUE(!isFull || !looksAtPaths || !layout.methods.empty());
+                }
+            }
+        }
+    }
+}
+
+TEST(Layout, AProjectorShowsFlightThreeCardsAndTheLesson) {
+    for (const auto& [width, height] :
+         {std::pair{1024, 768}, {1280, 720}, {1600, 900}, {1920, 1080}}) {
+        LayoutRequest request{width, height, textScale(width, height, 1.0, 100), 3, 0, Page::Learn};
+        request.learns = true;
+        const Layout layout = makeLayout(request);
+        EXPECT_EQ(layout.kind, LayoutKind::Full);
+        EXPECT_EQ(layout.cards.size(), 3U) << width;
+        EXPECT_GE(layout.flight.height, 200);
+        EXPECT_FALSE(isEmpty(layout.side));
+        EXPECT_FALSE(isEmpty(layout.lesson));
+    }
+}
+
+TEST(Layout, ABlankedWindowHasNothingElse) {
+    LayoutRequest request{1280, 720, 1.0F, 3, 0, Page::Learn};
+    request.learns = request.blank = true;
+    const Layout layout = makeLayout(request);
+    EXPECT_EQ(layout.lesson, layout.window);
+    EXPECT_TRUE(layout.cards.empty() && isEmpty(layout.flight) && isEmpty(layout.topBar));
 }
 
 TEST(Layout, SelectedCardIsAlwaysShown) {

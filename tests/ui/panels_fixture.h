@@ -41,6 +41,9 @@ protected:
         applyTheme(palette, scale);
         LayoutRequest request = layoutRequest(state, width, height, scale);
         request.page = page;
+        const lesson::Step* const step =
+            lesson_ != nullptr ? lesson::stepOf(*lesson_, state.view.learning) : nullptr;
+        request.interpolates |= request.learns && step != nullptr && looksAtPaths(step->looks);
         const Layout layout = makeLayout(request);
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
@@ -69,6 +72,12 @@ protected:
             }
         }
         context.paths = paths;
+        context.lesson = lesson_;
+        std::vector<lesson::Reached> reached;
+        if (step != nullptr && step->goal) {
+            reached = lesson::reachedOf(*step->goal, state);
+        }
+        context.reached = reached;
         drawPanels(context);
         ImGui::Render();
         frame.widgets = ui_.widgets;
@@ -127,6 +136,7 @@ protected:
     const sim::Detected* detected_ = nullptr;
     const sim::Checked* checked_ = nullptr;
     const Contested* contested_ = nullptr;
+    const lesson::Lesson* lesson_ = nullptr;
     KeyLabels labels_;
 
 private:

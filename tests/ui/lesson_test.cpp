@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// The task Learn: its panel fits at every size, each control gives its command, a prediction is
+// held against what came, and what a step looks at can be found.
+#include "lesson/a_lesson.h"
+
+#include "lesson/library.h"
+#include "lesson/read.h"
+#include "ui/bindings.h"
+#include "ui/lesson_parts.h"
+#include "ui/panels_fixture.h"
+
+namespace gimbalscope::ui {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+class LessonTest : public PanelsTest {
+protected:
+    /// A state at a step of the small lesson.
+    sim::AppState at(int step, const std::string& more = "") {
+        lesson_ = &mine_;
+        return fly("task learn\nlearn " + std::to_string(step) +
+                   " mine.lesson\nshow urot lsl-rpy\n" + more);
+    }
+    Lines clickOn(const sim::AppState& state, const std::string& name) {
+        Lines lines;
+        for (const sim::Command& each :
+             click(state, rectOf(draw(state, 1600, 900, 1.0F, Page::Learn), name))) {
+            lines.push_back(sim::text(each));
+        }
+        return lines;
+    }
+    bool has(const sim::AppState& state, const std::string& name) {
+        const Frame frame = draw(state, 1600, 900, 1.0F, Page::Learn);
+        return std::ranges::find(frame.widgets, name, &NamedRect::name) != frame.widgets.end();
+    }
+    /// No overlap at any size.
+    void look(const sim::AppState& state, const std::string& where) {
+        for (const auto& [width, height] : {std::pair{1280, 720},
+                                            {1600, 900},
+                                            {1920, 1080},
+                                            {1024, 768},
+                                            {800, 600},
+                                            {640, 480},
+                                            {320, 240},
+                                            {720, 1280}}) {
+            for (const float percent : {75.0F, 100.0F, 150.0F, 200.0F}) {
+                const Frame frame = draw(state, width, height, percent / 100.0F, Page::Learn);
+                EXPECT_TRUE(frame.finite);
+                expectNoOverlap(frame, {0, 0, width, height},
+                                where + " " + std::to_string(width) + "x" + std::to_string(height) +
+                                    " at " + std::to_string(percent));
+                if (HasFailure()) {
+                    return;
+                }
+            }
+        }
+    }
+
+    const lesson::Lesson mine_ = lesson::readLesson(test::kLesson).lesson;
+};
+
+TEST_F(LessonTest, TheTabBeginsTheTask) {
+    const Lines expected{"task learn", "page learn"};
+    Lines lines;
+    const sim::AppState state = sim::initialState();
+    for (const sim::Command& each :
+         click(state, rectOf(draw(state, 1600, 900, 1.0F), "task Learn"))) {
+        lines.push_back(sim::text(each));
+    }
+    EXPECT_EQ(lines, expected);
+}
+
+TEST_F(LessonTest, OneBeginsWithTheList) {
+    const sim::AppState state = fly("task learn\n");
+    EXPECT_EQ(clickOn(state, "lesson L1"), Lines{"lesson L1"});
+    EXPECT_EQ(clickOn(state, "lesson blank"), Lines{"blank on"});
+    EXPECT_FALSE(has(state, "lesson next"));
+    look(state, "list");
+}
+
+TEST_F(LessonTest, TheTeachersButtonsGiveTheirCommands) {
+    const sim::AppState state = at(2);
+    EXPECT_EQ(clickOn(state, "lesson next"), Lines{"lesson next"});
+    EXPECT_EQ(clickOn(state, "lesson back"), Lines{"lesson back"});
+    EXPECT_EQ(clickOn(state, "lesson again"), Lines{"lesson again"});
+    EXPECT_EQ(clickOn(state, "lesson list"), Lines{"lesson off"});
+    EXPECT_EQ(clickOn(state, "lesson slow"), Lines{"speed 0.25"});
+    EXPECT_EQ(clickOn(state, "lesson text"), Lines{"text-size 115"});
+    EXPECT_EQ(clickOn(state, "lesson full"), Lines{"full-screen on"});
+    EXPECT_EQ(clickOn(state, "lesson language"), Lines{"lesson-language de"});
+    EXPECT_EQ(clickOn(at(1), "lesson freeze"), Lines{"pause on"});
+    EXPECT_EQ(clickOn(at(1), "lesson back"), Lines{});  // the first step
+}
+
+TEST_F(LessonTest, APredictionIsTakenOnce) {
+    const sim::AppState asked = at(2, "pause on\n");
+    EXPECT_EQ(clickOn(asked, "lesson choice 2"), Lines{"predict 2"});
+    EXPECT_EQ(clickOn(asked, "lesson freeze"), Lines{});  // the question holds the ship
+    EXPECT_FALSE(has(at(2, "given 1\ntold 2 wrong\n"), "lesson choice 2"));
+    look(asked, "asked");
+    look(at(2, "given 1\n"), "given");
+    look(at(2, "given 1\ntold 2 wrong\n"), "wrong");
+    look(at(2, "given 2\ntold 2 right\n"), "right");
+}
+
+TEST_F(LessonTest, AValueIsTyped) {
+    const sim::AppState asked = at(3, "pause on\n");
+    EXPECT_EQ(clickOn(asked, "lesson predict"), Lines{});  // nothing is typed yet
+    clickOn(asked, "lesson value");
+    ImGui::GetIO().AddInputCharactersUTF8("61");
+    draw(asked, 1600, 900, 1.0F, Page::Learn);
+    EXPECT_EQ(clickOn(asked, "lesson predict").front(), "predict 61");
+    look(asked, "value");
+}
+
+TEST_F(LessonTest, HintsComeOneByOne) {
+    EXPECT_EQ(clickOn(at(4), "lesson hint"), Lines{"hint"});
+    EXPECT_TRUE(has(at(4, "hint\n"), "lesson hint"));
+    EXPECT_FALSE(has(at(4, "hint\nhint\n"), "lesson hint"));
+    look(at(4, "hint\nhint\nmet\n"), "goal");
+}
+
+TEST_F(LessonTest, TheEndLeadsOn) {
+    lesson_ = lesson::find("L1");
+    ASSERT_NE(lesson_, nullptr);
+    const std::size_t end = lesson_->steps.size() + 1;
+    const sim::AppState state = fly("task learn\nlearn " + std::to_string(end) + " L1\n");
+    EXPECT_EQ(clickOn(state, "lesson following"), Lines{"lesson L2"});
+    EXPECT_EQ(clickOn(state, "lesson to list"), Lines{"lesson off"});
+    EXPECT_EQ(clickOn(state, "lesson next"), Lines{});
+    look(state, "sum");
+}
+
+TEST_F(LessonTest, ATargetHasSlidersForTheAnglesThatAreFlown) {
+    const sim::AppState keys = at(4, "target 30 60 40\n");
+    EXPECT_FALSE(has(keys, "slider yaw"));
+    const sim::AppState angles = at(4, "drive angles\ntarget 30 60 40\n");
+    ASSERT_TRUE(has(angles, "slider yaw"));
+    const Lines lines = clickOn(angles, "slider pitch more");
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_TRUE(lines[0].starts_with("attitude ")) << lines[0];
+    EXPECT_EQ(lines[1], "drop");
+    look(angles, "target");
+}
+
+TEST_F(LessonTest, ABlankedWindowShowsTheTitleAndComesBackByAClick) {
+    const sim::AppState state = at(2, "blank on\n");
+    const Frame frame = draw(state, 1600, 900, 1.0F, Page::Learn);
+    ASSERT_EQ(frame.widgets.size(), 1U);
+    EXPECT_EQ(clickOn(state, "lesson unblank"), Lines{"blank off"});
+}
+
+TEST_F(LessonTest, EveryLessonFitsInBothLanguages) {
+    for (const lesson::Lesson& each : lesson::lessons()) {
+        for (const std::string language : {"en", "de"}) {
+            const lesson::Lesson spoken =
+                lesson::translated(each, lesson::translation(each.id, language));
+            lesson_ = &spoken;
+            for (std::size_t step = 1; step <= each.steps.size() + 1; ++step) {
+                const sim::AppState state = fly("task learn\nlearn " + std::to_string(step) + " " +
+                                                each.id + "\nlesson-language " + language + "\n");
+                for (const auto& [width, height] :
+                     {std::pair{1024, 768}, {1280, 720}, {1600, 900}, {800, 600}}) {
+                    const Frame frame = draw(state, width, height, 1.0F, Page::Learn);
+                    EXPECT_TRUE(frame.finite);
+                    expectNoOverlap(frame, {0, 0, width, height},
+                                    each.id + " " + std::to_string(step) + " " + language);
+                    if (HasFailure()) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+std::string commandOf(const sim::AppState& state, std::string_view key) {
+    const Binding* const binding = findBinding(key);
+    if (binding == nullptr || binding->command == nullptr) {
+        return "no key";
+    }
+    const std::optional<sim::Command> command = binding->command(state);
+    return command ? sim::text(*command) : "";
+}
+
+TEST_F(LessonTest, KeysGoThroughALesson) {
+    const sim::AppState state = at(2, "pause on\n");
+    EXPECT_EQ(commandOf(state, "PageDown"), "lesson next");
+    EXPECT_EQ(commandOf(state, "PageUp"), "lesson back");
+    EXPECT_EQ(commandOf(state, "Backspace"), "lesson again");
+    EXPECT_EQ(commandOf(state, "H"), "hint");
+    EXPECT_EQ(commandOf(state, "K"), "blank on");
+    EXPECT_EQ(commandOf(state, "2"), "predict 2");
+    EXPECT_EQ(commandOf(at(2, "given 2\n"), "2"), "preset 2");
+    EXPECT_EQ(commandOf(sim::initialState(), "2"), "preset 2");
+    EXPECT_EQ(commandOf(sim::initialState(), "PageDown"), "");
+}
+
+}  // namespace
+}  // namespace gimbalscope::ui
