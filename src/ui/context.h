@@ -69,10 +69,9 @@ struct KeyFocus {
 /// How far the lesson is scrolled: what is told, and what is asked. In a column these are one.
 struct LessonPlace {
     std::string of;  ///< the step and what is known of it, for which that is
-    std::array<float, 2> scroll{}, height{};    ///< pixels; height as drawn in the frame before
-    std::string value;                          ///< as typed for a prediction
-    std::size_t slider = 3;                     ///< the angle that is being dragged; 3: none
-    double sliderFrom = 0.0, sliderSpan = 0.0;  ///< its ends then
+    std::array<float, 2> scroll{}, height{};  ///< pixels; height as drawn in the frame before
+    std::string value;                        ///< as typed for a prediction
+    bool isNew = false;  ///< what came is to be scrolled to, once its height is known
 };
 
 /// The pop-up of convention files. What is on the disk, whoever has files says.

@@ -123,6 +123,7 @@ constexpr std::array kExplanations{
     Explanation{"slider",
                 "This angle of the convention that is flown, in degrees; the other two stay as "
                 "they are. One drag is one use of the controls."},
+    Explanation{"lesson entry", "A click begins it."},
     Explanation{"lesson more", "There is more to read than fits here."},
     Explanation{"lesson back", "To the step before, from its beginning."},
     Explanation{"lesson again", "This step from its beginning."},

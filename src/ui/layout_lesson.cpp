@@ -10,7 +10,7 @@ namespace {
 
 // All in units.
 constexpr float kColumnFrom = 1500.0F, kLeastColumn = 400.0F, kLargestColumn = 480.0F;
-constexpr float kBandShare = 0.28F, kLeastBand = 192.0F, kLargestBand = 248.0F;
+constexpr float kBandLess = 528.0F, kLeastBand = 192.0F, kLargestBand = 248.0F;
 constexpr float kLeastCockpit = 452.0F;  // flight, cards and their tabs, with the gaps between
 
 void makeCockpit(Layout& layout, const LayoutRequest& request) {
@@ -35,7 +35,7 @@ bool makeFullLesson(Layout& layout, LayoutRequest request) {
         makeCockpit(layout, request);
         return true;
     }
-    const float band = std::floor(std::clamp(kBandShare * height, kLeastBand, kLargestBand) / kGap);
+    const float band = std::floor(std::clamp(height - kBandLess, kLeastBand, kLargestBand) / kGap);
     const int low = px(band * kGap);
     if (request.height - low - gap - top < px(kLeastCockpit)) {
         return false;

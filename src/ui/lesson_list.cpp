@@ -4,6 +4,7 @@
 // The lessons to choose from, and the page after the last step: what was predicted and what came,
 // goals, hints and corrections.
 #include <algorithm>
+#include <cmath>
 
 #include "lesson/library.h"
 #include "ui/explain.h"
@@ -30,6 +31,43 @@ std::string_view inLanguage(const PanelContext& context, const lesson::Lesson& e
 
 void open(PanelContext& context, const std::string& id) {
     context.commands.push_back(sim::GoInLesson{sim::GoInLesson::To::Open, id, 1});
+}
+
+/// One lesson in a line: id, title, aim as far as it fits, minutes.
+void drawBriefEntry(LessonFlow& flow, const lesson::Lesson& each) {
+    PanelContext& context = flow.context;
+    const Painter& painter = context.painter;
+    const look::Palette& p = *painter.palette;
+    const float left = flow.pen.left, end = flow.pen.right, pad = painter.px(8.0F);
+    const float height = painter.px(27.0F), middle = std::floor(flow.pen.y + height * 0.5F);
+    const Rect rect = flow.seen(rectBetween({left, flow.pen.y}, {end, flow.pen.y + height}));
+    flow.pen.y += height + painter.px(2.0F);
+    if (isEmpty(rect)) {
+        return;
+    }
+    const Touch touch = touchArea(context, "lesson " + each.id, rect);
+    if (touch.hovered) {
+        drawBox(painter, {left, middle - height * 0.5F}, {end, middle + height * 0.5F}, p.raised,
+                p.raised, 8.0F);
+    }
+    drawText(painter, *painter.fonts.strong, {left + pad, middle}, p.accent, each.id);
+    const float minutes =
+        each.minutes > 0 ? drawText(painter, *painter.fonts.label, {end - pad, middle}, p.text2,
+                                    std::to_string(each.minutes) + " min", Anchor::Right)
+                         : 0.0F;
+    float x = left + painter.px(kNumber);
+    const float low = end - pad - minutes - painter.px(12.0F);
+    x += drawTextIn(painter, *painter.fonts.title, {x, middle}, std::max(low - x, 1.0F), p.text,
+                    inLanguage(context, each, each.title)) +
+         painter.px(12.0F);
+    if (low - x > painter.px(60.0F)) {
+        drawTextIn(painter, *painter.fonts.body, {x, middle}, low - x, p.text2,
+                   inLanguage(context, each, each.aim));
+    }
+    explain(context, rect, "lesson entry", inLanguage(context, each, each.aim));
+    if (touch.clicked) {
+        open(context, each.id);
+    }
 }
 
 /// One lesson: id, title and minutes in a line, its aim below.
@@ -124,7 +162,7 @@ std::string outOf(const PanelContext& context, std::size_t part, std::size_t all
 void drawLessonList(LessonFlow& flow, std::size_t from, std::size_t to) {
     const auto all = lesson::lessons();
     for (std::size_t i = from; i < std::min(to, all.size()); ++i) {
-        drawEntry(flow, all[i]);
+        flow.isLow() ? drawBriefEntry(flow, all[i]) : drawEntry(flow, all[i]);
     }
 }
 

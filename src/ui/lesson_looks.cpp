@@ -110,9 +110,9 @@ void drawLooks(PanelContext& context) {
                 ? painter.px(3.0F)
                 : 0.0F;
         painter.list->AddRect(
-            {static_cast<float>(rect.x) - out + 1.0F, static_cast<float>(rect.y) - out + 1.0F},
-            {static_cast<float>(right(rect)) + out - 1.0F,
-             static_cast<float>(bottom(rect)) + out - 1.0F},
+            {static_cast<float>(rect.x) - 2.0F * out + 1.0F, static_cast<float>(rect.y) + 1.0F},
+            {static_cast<float>(right(rect)) + 2.0F * out - 1.0F,
+             static_cast<float>(bottom(rect)) - 1.0F},
             packed(painter.palette->accent, alpha), painter.px(9.0F), 0, painter.px(3.0F));
     }
 }

@@ -86,15 +86,16 @@ void followStep(PanelContext& context) {
     of += prediction != nullptr ? " " + prediction->given + " " + prediction->outcome : " ";
     if (place.of != of) {
         place.scroll[1] = 0.0F;
+        place.isNew = prediction != nullptr && !prediction->outcome.empty();
         place.of = std::move(of);
     }
 }
 
-void drawLeft(LessonFlow& flow) {
+void drawLeft(LessonFlow& flow, bool isBeside) {
     const PanelContext& context = flow.context;
     const std::size_t half = (lesson::lessons().size() + 1) / 2;
     if (const lesson::Step* const step = stepOf(context)) {
-        drawTold(flow, *step);
+        isBeside ? drawToldBeside(flow, *step) : drawTold(flow, *step);
     } else if (context.lesson != nullptr) {
         drawSum(flow);
     } else {
@@ -102,11 +103,11 @@ void drawLeft(LessonFlow& flow) {
     }
 }
 
-void drawRight(LessonFlow& flow) {
+void drawRight(LessonFlow& flow, bool isBeside) {
     const PanelContext& context = flow.context;
     const std::size_t count = lesson::lessons().size();
     if (const lesson::Step* const step = stepOf(context)) {
-        drawAsked(flow, *step);
+        isBeside ? drawAskedBeside(flow, *step) : drawAsked(flow, *step);
     } else if (context.lesson != nullptr) {
         drawSumFoot(flow);
     } else {
@@ -142,13 +143,13 @@ void drawBand(PanelContext& context, const Rect& panel) {
         packed(painter.palette->line));
     {
         LessonFlow flow(context, {inner.x, y, half - gap, std::max(low - y, 1)}, 0);
-        drawLeft(flow);
+        drawLeft(flow, true);
     }
     LessonFlow flow(
         context,
         {inner.x + half + 2 * gap, y, inner.width - half - 2 * gap + gap / 2, std::max(low - y, 1)},
         1);
-    drawRight(flow);
+    drawRight(flow, true);
 }
 
 /// High: title, one column that scrolls, two rows of buttons.
@@ -184,8 +185,9 @@ void drawColumn(PanelContext& context, const Rect& panel) {
     }
     LessonFlow flow(context, {inner.x, top, inner.width + margin / 2, std::max(low - gap - top, 1)},
                     0);
-    drawLeft(flow);
-    drawRight(flow);
+    drawLeft(flow, false);
+    drawRight(flow, false);
+    flow.showEnd();
 }
 
 /// Nothing but the title, and how it ends.

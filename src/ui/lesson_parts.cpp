@@ -70,6 +70,7 @@ LessonFlow::LessonFlow(PanelContext& outer, const Rect& area, std::size_t place)
                    static_cast<float>(area.x) + 1.0F),
           static_cast<float>(area.y)},
       area_(area),
+      place_(place),
       scroll_(outer.ui.lesson.scroll[place]),
       height_(outer.ui.lesson.height[place]) {
     const float most = std::max(height_ - static_cast<float>(area.height), 0.0F);
@@ -77,13 +78,6 @@ LessonFlow::LessonFlow(PanelContext& outer, const Rect& area, std::size_t place)
     if (ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
         ImGui::IsMouseHoveringRect(min, max)) {
         scroll_ -= ImGui::GetIO().MouseWheel * outer.painter.px(48.0F);
-    }
-    const float page = static_cast<float>(area.height) * 0.8F;
-    if (most > 0.0F && scroll_ < most && scrollButton(outer, area, place, +1)) {
-        scroll_ += page;
-    }
-    if (most > 0.0F && scroll_ > 0.0F && scrollButton(outer, area, place, -1)) {
-        scroll_ -= page;
     }
     scroll_ = std::floor(std::clamp(scroll_, 0.0F, most));
     pen.y -= scroll_;
@@ -93,6 +87,31 @@ LessonFlow::LessonFlow(PanelContext& outer, const Rect& area, std::size_t place)
 LessonFlow::~LessonFlow() {
     ImGui::PopClipRect();
     height_ = pen.y + scroll_ - static_cast<float>(area_.y);
+    const float room = static_cast<float>(area_.height), most = std::max(height_ - room, 0.0F);
+    if (area_.height < static_cast<int>(context.painter.px(48.0F))) {
+        return;
+    }
+    const float page = room * 0.8F;
+    if (scroll_ < most && scrollButton(context, area_, place_, +1)) {
+        scroll_ = std::min(scroll_ + page, most);
+    }
+    if (scroll_ > 0.0F && scrollButton(context, area_, place_, -1)) {
+        scroll_ = std::max(scroll_ - page, 0.0F);
+    }
+}
+
+void LessonFlow::showEnd() {
+    bool& isNew = context.ui.lesson.isNew;
+    if (isNew) {
+        const float height = pen.y + scroll_ - static_cast<float>(area_.y);
+        scroll_ = std::floor(std::max(height - static_cast<float>(area_.height), 0.0F));
+        pen.y = static_cast<float>(area_.y) + height - scroll_;
+        isNew = false;
+    }
+}
+
+bool LessonFlow::isLow() const {
+    return static_cast<float>(area_.height) < context.painter.px(300.0F);
 }
 
 Rect LessonFlow::seen(const Rect& rect) const {
@@ -158,11 +177,11 @@ bool flowButton(LessonFlow& flow, const FlowButton& spec) {
     const std::vector<std::string> lines =
         wrapped(font, withRealSigns(spec.text),
                 std::max(flow.pen.right - flow.pen.left - indent - painter.px(10.0F), 1.0F));
-    const float height = line * static_cast<float>(lines.size()) + painter.px(9.0F);
+    const float height = line * static_cast<float>(lines.size()) + painter.px(6.0F);
     const ImVec2 min{flow.pen.left, std::floor(flow.pen.y)},
         max{flow.pen.right, std::floor(flow.pen.y + height)};
     const Rect rect = flow.seen(rectBetween(min, max));
-    flow.pen.y += height + painter.px(6.0F);
+    flow.pen.y += height + painter.px(5.0F);
     if (isEmpty(rect)) {
         return false;
     }
@@ -172,10 +191,10 @@ bool flowButton(LessonFlow& flow, const FlowButton& spec) {
         touch.hovered ? (isPrimary ? look::mix(p.accent, p.text, 0.15F) : p.raised) : plain;
     drawBox(painter, min, max, fill, isPrimary ? fill : touch.hovered ? p.text3 : p.line, 8.0F);
     const look::Rgb ink = isPrimary ? (p.isLight ? p.panel : p.window) : p.text;
-    float y = min.y + painter.px(4.5F) + line * 0.5F;
+    float y = min.y + painter.px(3.0F) + line * 0.5F;
     if (!spec.bead.empty()) {
         drawBead(painter, {min.x + painter.px(22.0F), y}, spec.bead, isPrimary ? ink : p.accent,
-                 1.0F, true, 11.0F);
+                 1.0F, true, 10.0F);
     }
     for (const std::string& each : lines) {
         drawText(painter, font, {min.x + indent, y}, ink, each);

@@ -34,9 +34,14 @@ public:
     Pen pen;
     /// The part of a rectangle that is seen.
     Rect seen(const Rect& rect) const;
+    /// Too low for more than a line for each of several things.
+    bool isLow() const;
+    /// Scrolls to what came of a prediction, when that is new; to be asked last.
+    void showEnd();
 
 private:
     Rect area_;
+    std::size_t place_;
     float& scroll_;
     float& height_;
 };
@@ -71,6 +76,10 @@ float lessonToolsWidth(const PanelContext& context);
 /// What a step tells, and what it asks; one after the other, or side by side.
 void drawTold(LessonFlow& flow, const lesson::Step& step);
 void drawAsked(LessonFlow& flow, const lesson::Step& step);
+/// The same for a band, where what is told gives way to what came, and the question moves beside
+/// its choices where these need the room.
+void drawToldBeside(LessonFlow& flow, const lesson::Step& step);
+void drawAskedBeside(LessonFlow& flow, const lesson::Step& step);
 /// The page after the last step.
 void drawSum(LessonFlow& flow);
 void drawSumFoot(LessonFlow& flow);

@@ -112,9 +112,40 @@ void drawOutcome(LessonFlow& flow, const lesson::Step& step, const sim::Predicti
                worded(context, prediction.isRight ? "Right." : "Not what you predicted."),
                *painter.fonts.title, signColor(p, holds));
     leave(flow, 6.0F);
+}
+
+bool isTold(const PanelContext& context) {
+    const sim::Prediction* const prediction = sim::predictionOf(context.state.view.learning);
+    return prediction != nullptr && !prediction->outcome.empty();
+}
+
+void drawReveals(LessonFlow& flow, const lesson::Step& step) {
     for (const std::string& each : step.reveals) {
         drawReading(flow, each);
     }
+}
+
+void drawQuestion(LessonFlow& flow, const lesson::Question& question) {
+    const Painter& painter = flow.context.painter;
+    drawReading(flow, question.text, *painter.fonts.title, painter.palette->accent);
+    leave(flow, 4.0F);
+}
+
+/// The choices, or the field.
+void drawAnswers(LessonFlow& flow, const lesson::Question& question) {
+    const Painter& painter = flow.context.painter;
+    if (question.value) {
+        drawValueField(flow, *question.value);
+    } else {
+        drawChoices(flow, question);
+    }
+    drawReading(flow, worded(flow.context, "The ship is held until you predict."),
+                *painter.fonts.caption, painter.palette->text2);
+}
+
+/// The question stands at the left of its choices.
+bool isQuestionLeft(const LessonFlow& flow, const lesson::Step& step) {
+    return step.question && step.question->choices.size() > 3 && isAsking(flow.context);
 }
 
 std::string conditionText(const sim::Expect& expect) {
@@ -184,43 +215,77 @@ void drawHints(LessonFlow& flow, const lesson::Step& step) {
     }
 }
 
+void drawToDo(LessonFlow& flow, const lesson::Step& step) {
+    if (step.goal) {
+        drawGoal(flow, *step.goal);
+    }
+    drawTarget(flow);
+    drawHints(flow, step);
+}
+
+void drawProse(LessonFlow& flow, const lesson::Step& step, look::Rgb color) {
+    for (const std::string& each : step.says) {
+        drawReading(flow, each, *flow.context.painter.fonts.reading, color);
+        leave(flow, 7.0F);
+    }
+}
+
 }  // namespace
 
 void drawTold(LessonFlow& flow, const lesson::Step& step) {
     const Painter& painter = flow.context.painter;
     drawReading(flow, step.title, *painter.fonts.title, painter.palette->text);
     leave(flow, 4.0F);
-    for (const std::string& each : step.says) {
-        drawReading(flow, each);
-    }
+    drawProse(flow, step, painter.palette->text);
 }
 
 void drawAsked(LessonFlow& flow, const lesson::Step& step) {
-    PanelContext& context = flow.context;
-    const Painter& painter = context.painter;
-    const look::Palette& p = *painter.palette;
     if (step.question) {
-        drawReading(flow, step.question->text, *painter.fonts.title, p.accent);
-        leave(flow, 4.0F);
-        const sim::Prediction* const prediction = sim::predictionOf(context.state.view.learning);
+        drawQuestion(flow, *step.question);
+        const sim::Prediction* const prediction =
+            sim::predictionOf(flow.context.state.view.learning);
         if (prediction != nullptr) {
             drawOutcome(flow, step, *prediction);
         } else {
-            if (step.question->value) {
-                drawValueField(flow, *step.question->value);
-            } else {
-                drawChoices(flow, *step.question);
-            }
-            drawReading(flow, worded(context, "The ship is held until you predict."),
-                        *painter.fonts.caption, p.text2);
+            drawAnswers(flow, *step.question);
+        }
+        if (isTold(flow.context)) {
+            drawReveals(flow, step);
         }
         leave(flow, 6.0F);
     }
-    if (step.goal) {
-        drawGoal(flow, *step.goal);
+    drawToDo(flow, step);
+}
+
+void drawToldBeside(LessonFlow& flow, const lesson::Step& step) {
+    const Painter& painter = flow.context.painter;
+    const look::Palette& p = *painter.palette;
+    drawReading(flow, step.title, *painter.fonts.title, p.text);
+    leave(flow, 4.0F);
+    const bool isAnswered = step.question && isTold(flow.context) && !step.reveals.empty();
+    if (isAnswered) {
+        drawReveals(flow, step);
     }
-    drawTarget(flow);
-    drawHints(flow, step);
+    drawProse(flow, step, isAnswered ? p.text2 : p.text);
+    if (isQuestionLeft(flow, step)) {
+        drawQuestion(flow, *step.question);
+    }
+}
+
+void drawAskedBeside(LessonFlow& flow, const lesson::Step& step) {
+    if (step.question) {
+        if (!isQuestionLeft(flow, step)) {
+            drawQuestion(flow, *step.question);
+        }
+        const sim::Prediction* const prediction =
+            sim::predictionOf(flow.context.state.view.learning);
+        if (prediction != nullptr) {
+            drawOutcome(flow, step, *prediction);
+        } else {
+            drawAnswers(flow, *step.question);
+        }
+    }
+    drawToDo(flow, step);
 }
 
 }  // namespace gimbalscope::ui
