@@ -16,8 +16,6 @@ namespace {
 
 constexpr float kFieldWidth = 140.0F, kFieldHeight = 34.0F, kSignRoom = 28.0F;
 
-std::string_view degreeless(std::string_view typed) { return text::trimmed(typed); }
-
 void predict(PanelContext& context, std::string value) {
     context.commands.push_back(sim::Predict{std::move(value)});
 }
@@ -42,8 +40,10 @@ void drawValueField(LessonFlow& flow, const lesson::AskedValue& value) {
     const float middle = flow.pen.y + painter.px(kFieldHeight * 0.5F);
     if (isSeen) {
         std::string& typed = context.ui.lesson.value;
-        if (textField(context, "lesson value", rect, typed) && !degreeless(typed).empty()) {
-            predict(context, withoutDegreeSigns(degreeless(typed)));
+        // Leaving the field is no answer.
+        if (textField(context, "lesson value", rect, typed) && isPressed(ImGuiKey_Enter) &&
+            !text::trimmed(typed).empty()) {
+            predict(context, withoutDegreeSigns(text::trimmed(typed)));
         }
     }
     drawTextIn(painter, *painter.fonts.reading,
@@ -52,8 +52,8 @@ void drawValueField(LessonFlow& flow, const lesson::AskedValue& value) {
                painter.palette->text, value.unit);
     flow.pen.y += painter.px(kFieldHeight + 8.0F);
     if (flowButton(flow, {"lesson predict", worded(context, "Predict"), {}, ButtonKind::Primary}) &&
-        !degreeless(context.ui.lesson.value).empty()) {
-        predict(context, withoutDegreeSigns(degreeless(context.ui.lesson.value)));
+        !text::trimmed(context.ui.lesson.value).empty()) {
+        predict(context, withoutDegreeSigns(text::trimmed(context.ui.lesson.value)));
     }
 }
 

@@ -72,7 +72,7 @@ class Interpolate(X11Test):
         window.appeared("card 1")
         window.pick("paths Methods", "page interpolate")
         window.appeared("method squad")
-        window.key("F4", "task fly")
+        window.key("F4", "task learn")
         self.finish(window)
 
 
