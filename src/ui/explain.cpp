@@ -29,7 +29,7 @@ constexpr std::array kExplanations{
                 "The largest step of the angular velocity at a key: the length of what it is just "
                 "after the key less what it is just before, both with their directions. It is no "
                 "step of the speed alone: 90 about one axis, then 60 about another at a right "
-                "angle differ by \xE2\x88\x9A(90\xC2\xB2 + 60\xC2\xB2) = 108.2."},
+                "angle differ by 108.2, the root of 90\xC2\xB2 + 60\xC2\xB2."},
     Explanation{"acceleration jump",
                 "The largest step of the angular acceleration at a key. Without one the eye sees "
                 "no kink at all."},
