@@ -29,9 +29,11 @@ void appendCommands(std::vector<sim::Command>& commands, const std::vector<Act>&
 sim::Answer beginning(const Lesson& lesson, const std::string& name, std::size_t number) {
     sim::Answer answer;
     answer.isPlayed = true;
-    answer.commands.emplace_back(sim::BeginStep{number, name});
+    const bool isStep = number <= lesson.steps.size();
+    answer.commands.emplace_back(sim::BeginStep{
+        number, name, isStep ? askedBy(lesson.steps[number - 1]) : sim::Asked::Nothing});
     appendCommands(answer.commands, lesson.setup);
-    if (number <= lesson.steps.size()) {
+    if (isStep) {
         const Step& step = lesson.steps[number - 1];
         appendCommands(answer.commands, step.before);
         if (step.question) {
@@ -95,6 +97,12 @@ const Step* stepOf(const Lesson& lesson, const sim::Learning& learning) {
 
 bool isOver(const Lesson& lesson, const sim::Learning& learning) {
     return learning.step > lesson.steps.size();
+}
+
+sim::Asked askedBy(const Step& step) {
+    return !step.question         ? sim::Asked::Nothing
+           : step.question->value ? sim::Asked::Value
+                                  : sim::Asked::Choice;
 }
 
 bool isAsking(const Lesson& lesson, const sim::Learning& learning) {

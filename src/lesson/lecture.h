@@ -18,6 +18,8 @@ namespace gimbalscope::lesson {
 const Step* stepOf(const Lesson& lesson, const sim::Learning& learning);
 /// True at the page after the last step, which sums up.
 bool isOver(const Lesson& lesson, const sim::Learning& learning);
+/// What the prediction of a step is to be.
+sim::Asked askedBy(const Step& step);
 /// True while the ship is held for a prediction.
 bool isAsking(const Lesson& lesson, const sim::Learning& learning);
 

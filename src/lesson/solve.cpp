@@ -35,7 +35,7 @@ private:
         solved_ = &solved;
         solved.hasQuestion = step.question.has_value();
         solved.hasGoal = step.goal.has_value();
-        obey(step.line, sim::BeginStep{index + 1, lesson_.id});
+        obey(step.line, sim::BeginStep{index + 1, lesson_.id, askedBy(step)});
         act(lesson_.setup, step);
         act(step.before, step);
         if (step.question) {

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "math/rotation.h"
+#include "sim/learning.h"
 
 namespace gimbalscope::sim {
 
@@ -31,11 +32,12 @@ struct Predict {
     std::string value;
     friend bool operator==(const Predict&, const Predict&) = default;
 };
-/// learn 3 L5 | off: that step of that lesson begins; level and afresh but for how the window
-/// looks, conventions of one's own and keyframes.
+/// learn 3 [choice|value] L5 | off: that step of that lesson begins, and asks for that; level and
+/// afresh but for how the window looks, conventions of one's own and keyframes.
 struct BeginStep {
     std::size_t step = 0;  ///< from 1; 0: no lesson
     std::string lesson;
+    Asked asked = Asked::Nothing;
     friend bool operator==(const BeginStep&, const BeginStep&) = default;
 };
 /// given 2: that was predicted, and the angles of now are held against those to come.

@@ -47,7 +47,13 @@ Command parseLearn(Reader& reader) {
         return BeginStep{};
     }
     const std::size_t step = stepNumber(reader);
-    return BeginStep{step, reader.rest("a lesson")};
+    Asked asked = Asked::Nothing;
+    if (reader.words.size() - reader.at > 1) {
+        asked = reader.skip("choice")  ? Asked::Choice
+                : reader.skip("value") ? Asked::Value
+                                       : Asked::Nothing;
+    }
+    return BeginStep{step, reader.rest("a lesson"), asked};
 }
 
 Command parseGiven(Reader& reader) { return Given{std::string(reader.next("a prediction"))}; }

@@ -206,7 +206,7 @@ constexpr std::array kRows{
     Row{{"predict", "NUMBER", "the choice that will turn out right, from 1, or a value",
          "predict 2"},
         parsePredict},
-    Row{{"learn", "STEP ID|FILE | off",
+    Row{{"learn", "STEP [choice|value] ID|FILE | off",
          "that step begins: level, everything else at its default; what lesson comes to",
          "learn 3 L5"},
         parseLearn},

@@ -232,8 +232,11 @@ struct Text {
     }
     std::string operator()(const Predict& predict) const { return "predict " + predict.value; }
     std::string operator()(const BeginStep& begin) const {
-        return begin.lesson.empty() ? "learn off"
-                                    : join({"learn", std::to_string(begin.step), begin.lesson});
+        static constexpr std::array<std::string_view, 3> kAsked{"", "choice", "value"};
+        return begin.lesson.empty()
+                   ? "learn off"
+                   : join({"learn", std::to_string(begin.step),
+                           kAsked[static_cast<std::size_t>(begin.asked)], begin.lesson});
     }
     std::string operator()(const Given& given) const { return "given " + given.value; }
     std::string operator()(const Told& told) const {

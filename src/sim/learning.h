@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,9 @@ struct Prediction {
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };
 
+/// What a prediction is to be.
+enum class Asked : std::uint8_t { Nothing, Choice, Value };
+
 /// The angles of a card when a prediction was made: degrees, intrinsic order; none for a NaN.
 using HeldAngles = std::array<std::optional<double>, 3>;
 
@@ -34,6 +38,7 @@ struct Learning {
     std::vector<std::size_t> met;         ///< the steps whose goal was reached
     std::size_t hints = 0;                ///< of this step, shown so far
     std::size_t hintsOfOthers = 0;        ///< shown at the steps before
+    Asked asked = Asked::Nothing;         ///< at this step, and not yet answered
     bool isBlank = false;                 ///< nothing to be seen but the lesson's title
     std::string language = "en";          ///< two letters; what is not translated is English
     std::vector<HeldAngles> held;         ///< of the cards, from left to right

@@ -79,6 +79,7 @@ void beginStep(AppState& state, const BeginStep& begin) {
     std::erase_if(learning.predictions,
                   [&](const Prediction& each) { return each.step == begin.step; });
     std::erase(learning.met, begin.step);
+    learning.asked = begin.asked;
     learning.hints = 0;
     learning.held.clear();
     learning.target.reset();
@@ -98,6 +99,7 @@ std::string give(AppState& state, const Given& given) {
     std::erase_if(learning.predictions,
                   [&](const Prediction& each) { return each.step == learning.step; });
     learning.predictions.push_back({learning.step, given.value, {}, false});
+    learning.asked = Asked::Nothing;
     learning.held = anglesOf(readouts(state));
     for (Card& card : state.cards) {
         card.counts.largestStepDeg = {};

@@ -114,12 +114,14 @@ Answer blank(const AppState& state) {
                ? Answer(sim::SetSwitch{"blank", !state.view.learning.isBlank})
                : std::nullopt;
 }
-/// An attitude; while the ship is held for a prediction the answer of that number.
+/// An attitude; while a lesson waits for a choice the one of that number, and nothing while it
+/// waits for a value, which is typed.
 template <int number>
 Answer preset(const AppState& state) {
-    const bool isHeld = state.paused && sim::predictionOf(state.view.learning) == nullptr;
-    return isLearning(state) && isHeld ? Answer(sim::Predict{std::to_string(number)})
-                                       : Answer(sim::Preset{number});
+    const sim::Asked asked = isLearning(state) ? state.view.learning.asked : sim::Asked::Nothing;
+    return asked == sim::Asked::Choice  ? Answer(sim::Predict{std::to_string(number)})
+           : asked == sim::Asked::Value ? Answer()
+                                        : Answer(sim::Preset{number});
 }
 
 constexpr std::array kBindings{

@@ -67,6 +67,20 @@ TEST(Lecture, TheShipIsHeldForThePrediction) {
     EXPECT_TRUE(held.holds("heading 0"));
 }
 
+TEST(Lecture, WhatIsAskedIsKnownUntilItIsAnswered) {
+    EXPECT_EQ(Held("lesson mine\n").learning().asked, sim::Asked::Nothing);
+    EXPECT_EQ(Held("lesson mine step 2\n").learning().asked, sim::Asked::Choice);
+    EXPECT_EQ(Held("lesson mine step 3\n").learning().asked, sim::Asked::Value);
+    EXPECT_EQ(Held("lesson mine step 2\npredict 1\n").learning().asked, sim::Asked::Nothing);
+    EXPECT_EQ(Held("lesson mine step 2\npredict 1\nlesson again\n").learning().asked,
+              sim::Asked::Choice);
+    EXPECT_EQ(Held("lesson mine step 2\nlesson next\nlesson next\n").learning().asked,
+              sim::Asked::Nothing);
+    EXPECT_EQ(Held("lesson mine step 2\nlesson off\n").learning().asked, sim::Asked::Nothing);
+    EXPECT_EQ(sim::text(sim::BeginStep{3, "L5", sim::Asked::Choice}), "learn 3 choice L5");
+    EXPECT_EQ(Held("learn 2 value mine\n").learning().asked, sim::Asked::Value);
+}
+
 TEST(Lecture, ThenItFliesAndTheOutcomeIsTold) {
     const Held held("lesson mine step 2\npredict 2\n");
     EXPECT_FALSE(held.playback.state.paused);

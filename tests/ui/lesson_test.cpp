@@ -21,8 +21,10 @@ protected:
     /// A state at a step of the small lesson.
     sim::AppState at(int step, const std::string& more = "") {
         lesson_ = &mine_;
-        return fly("task learn\nlearn " + std::to_string(step) +
-                   " mine.lesson\nshow urot lsl-rpy\n" + more);
+        const std::array asks{"", "choice ", "value ", ""};
+        return fly("task learn\nlearn " + std::to_string(step) + " " +
+                   asks.at(static_cast<std::size_t>(step - 1)) +
+                   "mine.lesson\nshow urot lsl-rpy\n" + more);
     }
     Lines clickOn(const sim::AppState& state, const std::string& name) {
         Lines lines;
@@ -187,7 +189,7 @@ std::string commandOf(const sim::AppState& state, std::string_view key) {
 }
 
 TEST_F(LessonTest, KeysGoThroughALesson) {
-    const sim::AppState state = at(2, "pause on\n");
+    const sim::AppState state = at(2);
     EXPECT_EQ(commandOf(state, "PageDown"), "lesson next");
     EXPECT_EQ(commandOf(state, "PageUp"), "lesson back");
     EXPECT_EQ(commandOf(state, "Backspace"), "lesson again");
@@ -195,6 +197,10 @@ TEST_F(LessonTest, KeysGoThroughALesson) {
     EXPECT_EQ(commandOf(state, "K"), "blank on");
     EXPECT_EQ(commandOf(state, "2"), "predict 2");
     EXPECT_EQ(commandOf(at(2, "given 2\n"), "2"), "preset 2");
+    EXPECT_EQ(commandOf(at(1, "pause on\n"), "2"), "preset 2");  // a step that asks nothing
+    EXPECT_EQ(commandOf(at(3), "2"), "");                        // a value is typed
+    EXPECT_EQ(commandOf(at(4, "pause on\n"), "2"), "preset 2");
+    EXPECT_EQ(commandOf(fly("learn 2 choice mine.lesson\n"), "2"), "preset 2");  // another task
     EXPECT_EQ(commandOf(sim::initialState(), "2"), "preset 2");
     EXPECT_EQ(commandOf(sim::initialState(), "PageDown"), "");
 }
