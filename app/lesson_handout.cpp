@@ -37,12 +37,29 @@ struct HandoutRequest {
 
 constexpr int kWidth = 1280, kHeight = 720;
 
-/// The cockpit at the end of each step that points at something, in the colours of paper.
+/// Draws the cockpit in the colours of paper where a step points at something: as its question or
+/// goal finds it and, for the answers, in the end; else in the end.
 class Illustrator {
 public:
-    explicit Illustrator(const lesson::Lesson& lesson) : lesson_(lesson) {}
+    explicit Illustrator(const lesson::Lesson& lesson)
+        : lesson_(lesson), context_(openHeadless()) {}
 
-    void draw(std::size_t step, const sim::Session& flight) {
+    /// What keeps it from drawing has been told.
+    bool isReady() const { return context_ != nullptr; }
+    lesson::Watch watch() {
+        return {stopWhenAsked,
+                [this](std::size_t step, const sim::Session& flight) { draw(step, false, flight); },
+                [this](std::size_t step, const sim::Session& flight) {
+                    const lesson::Step& shown = lesson_.steps[step];
+                    draw(step, shown.question || shown.goal, flight);
+                }};
+    }
+
+    std::vector<report::HandoutPicture> pictures{};
+    std::string error{};
+
+private:
+    void draw(std::size_t step, bool isAnswer, const sim::Session& flight) {
         if (lesson_.steps[step].looks.empty() || !error.empty()) {
             return;
         }
@@ -53,42 +70,31 @@ public:
             error = drawn.error;
             return;
         }
-        pictures.push_back({step,
+        pictures.push_back({step, isAnswer,
                             "data:image/png;base64," +
                                 io::toBase64(render::encode(drawn.image, render::ImageFormat::Png)),
                             kWidth, kHeight});
     }
 
-    std::vector<report::HandoutPicture> pictures{};
-    std::string error{};
-
-private:
     const lesson::Lesson& lesson_;
+    std::unique_ptr<platform::HeadlessContext> context_;
 };
-
-/// The pictures of a lesson; or an exit code after saying why there are none.
-std::variant<std::vector<report::HandoutPicture>, int> illustrated(const lesson::Lesson& lesson) {
-    const std::unique_ptr<platform::HeadlessContext> context = openHeadless();
-    if (!context) {
-        return kExitNoDisplay;
-    }
-    Illustrator illustrator(lesson);
-    lesson::solve(lesson, {stopWhenAsked, [&](std::size_t step, const sim::Playback& flight) {
-                               illustrator.draw(step, flight);
-                           }});
-    if (!illustrator.error.empty()) {
-        complain(illustrator.error);
-        return kExitNoDisplay;
-    }
-    return std::move(illustrator.pictures);
-}
 
 #else
 
-std::variant<std::vector<report::HandoutPicture>, int> illustrated(const lesson::Lesson&) {
-    tell("gimbalscope: this build draws no pictures (GIMBALSCOPE_GUI=OFF); the handout has none");
-    return std::vector<report::HandoutPicture>{};
-}
+class Illustrator {
+public:
+    explicit Illustrator(const lesson::Lesson& /*lesson*/) {
+        tell(
+            "gimbalscope: this build draws no pictures (GIMBALSCOPE_GUI=OFF); the handout has "
+            "none");
+    }
+    static bool isReady() { return true; }
+    static lesson::Watch watch() { return {stopWhenAsked}; }
+
+    std::vector<report::HandoutPicture> pictures{};
+    std::string error{};
+};
 
 #endif
 
@@ -98,16 +104,22 @@ int writeHandout(const HandoutRequest& request, const lesson::Lesson& lesson) {
         complain(out.error());
         return kExitOutput;
     }
-    const lesson::Solved solved = lesson::solve(lesson, {stopWhenAsked});
-    std::vector<report::HandoutPicture> pictures;
+    std::optional<Illustrator> illustrator;
     if (request.hasPictures) {
-        auto drawn = illustrated(lesson);
-        if (const int* const code = std::get_if<int>(&drawn)) {
-            return *code;
+        illustrator.emplace(lesson);
+        if (!illustrator->isReady()) {
+            return kExitNoDisplay;
         }
-        pictures = std::move(std::get<0>(drawn));
     }
-    out.write(report::handoutHtml(lesson, solved, pictures));
+    const lesson::Solved solved =
+        lesson::solve(lesson, illustrator ? illustrator->watch() : lesson::Watch{stopWhenAsked});
+    if (illustrator && !illustrator->error.empty()) {
+        complain(illustrator->error);
+        return kExitNoDisplay;
+    }
+    out.write(report::handoutHtml(
+        lesson, solved,
+        illustrator ? std::move(illustrator->pictures) : std::vector<report::HandoutPicture>{}));
     if (!out.commit() && !out.readerGone()) {
         complain(out.error());
         return kExitOutput;

@@ -41,6 +41,9 @@ private:
         if (step.question) {
             obey(step.line, sim::Pause{true});
         }
+        if (watch_.onAsked && (step.question || step.goal)) {
+            watch_.onAsked(index, playback_);
+        }
         act(step.solution, step);
         if (step.goal) {
             const std::vector<Reached> reached = reachedOf(*step.goal, playback_.state);

@@ -43,7 +43,8 @@ table { border-collapse: collapse; width: 100%; margin: 3mm 0; font-size: 9.5pt 
 th, td { text-align: left; padding: 1mm 2mm; border-bottom: 1px solid #d4d9e0; vertical-align: top }
 thead th { border-bottom: 1.5px solid #16191f }
 td.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
-.answers { break-before: page }
+.answers, .numbers { break-before: page }
+.answers figure { margin: 2mm 0; width: 64% }
 .answers dt { font-weight: 600; margin-top: 3mm }
 .answers dd { margin: 0 0 1mm 6mm }
 footer { margin-top: 8mm; color: #5b6472; font-size: 9pt }
@@ -51,13 +52,14 @@ footer { margin-top: 8mm; color: #5b6472; font-size: 9pt }
 
 class Page {
 public:
-    Page(const lesson::Lesson& lesson, const lesson::Solved& solved)
-        : lesson_(lesson), solved_(solved), language_(lesson.language) {}
+    Page(const lesson::Lesson& lesson, const lesson::Solved& solved,
+         const std::vector<HandoutPicture>& pictures)
+        : lesson_(lesson), solved_(solved), pictures_(pictures), language_(lesson.language) {}
 
-    std::string write(const std::vector<HandoutPicture>& pictures) {
+    std::string write() {
         begin();
         for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
-            writeStep(i, pictures);
+            writeStep(i);
         }
         writeTable();
         writeAnswers();
@@ -107,21 +109,14 @@ private:
                 "</span></div>\n</header>\n";
     }
 
-    void writeStep(std::size_t index, const std::vector<HandoutPicture>& pictures) {
+    void writeStep(std::size_t index) {
         const lesson::Step& step = lesson_.steps[index];
         html_ += "<section>\n<h2><span>" + std::to_string(index + 1) + "</span> " +
                  escaped(step.title) + "</h2>\n";
         for (const std::string& paragraph : step.says) {
             element("p", paragraph);
         }
-        for (const HandoutPicture& picture : pictures) {
-            if (picture.step == index) {
-                html_ += "<figure><img src=\"" + picture.source + "\" width=\"" +
-                         std::to_string(picture.width) + "\" height=\"" +
-                         std::to_string(picture.height) + "\" alt=\"" + escaped(step.title) +
-                         "\"></figure>\n";
-            }
-        }
+        writePictures(index, false);
         if (step.question) {
             writeQuestion(*step.question);
         }
@@ -131,6 +126,17 @@ private:
             html_ += "</div>\n";
         }
         html_ += "</section>\n";
+    }
+
+    void writePictures(std::size_t step, bool ofAnswers) {
+        for (const HandoutPicture& picture : pictures_) {
+            if (picture.step == step && picture.isAnswer == ofAnswers) {
+                html_ += "<figure><img src=\"" + picture.source + "\" width=\"" +
+                         std::to_string(picture.width) + "\" height=\"" +
+                         std::to_string(picture.height) + "\" alt=\"" +
+                         escaped(lesson_.steps[step].title) + "\"></figure>\n";
+            }
+        }
     }
 
     void writeQuestion(const lesson::Question& question) {
@@ -158,7 +164,7 @@ private:
         if (!hasNotes) {
             return;
         }
-        html_ += "<section>\n<h2>" + word("The numbers") + "</h2>\n";
+        html_ += "<section class=\"numbers\">\n<h2>" + word("The numbers") + "</h2>\n";
         std::string head;
         for (const lesson::SolvedStep& step : solved_.steps) {
             for (const lesson::Noted& note : step.notes) {
@@ -229,6 +235,9 @@ private:
                 element("dd", hint);
             }
         }
+        html_ += "<dd>";
+        writePictures(index, true);
+        html_ += "</dd>\n";
     }
 
     void writeMisconceptions() {
@@ -244,6 +253,7 @@ private:
 
     const lesson::Lesson& lesson_;
     const lesson::Solved& solved_;
+    const std::vector<HandoutPicture>& pictures_;
     std::string_view language_;
     std::string html_;
 };
@@ -252,7 +262,7 @@ private:
 
 std::string handoutHtml(const lesson::Lesson& lesson, const lesson::Solved& solved,
                         const std::vector<HandoutPicture>& pictures) {
-    return Page(lesson, solved).write(pictures);
+    return Page(lesson, solved, pictures).write();
 }
 
 }  // namespace gimbalscope::report

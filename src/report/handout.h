@@ -13,9 +13,10 @@
 
 namespace gimbalscope::report {
 
-/// A picture of a step, counted from 0.
+/// A picture of a step, counted from 0; an answer's is on the answers' page.
 struct HandoutPicture {
     std::size_t step = 0;
+    bool isAnswer = false;
     std::string source;  ///< of an img element: a data: address
     int width = 0, height = 0;
 };
