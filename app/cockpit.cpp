@@ -140,7 +140,9 @@ struct Cockpit::Parts {
         ui::LayoutRequest request = ui::layoutRequest(state, frame.width, frame.height, scale);
         const lesson::Step* const step =
             lesson != nullptr ? lesson::stepOf(*lesson, state.view.learning) : nullptr;
-        request.interpolates |= request.learns && step != nullptr && ui::looksAtPaths(step->looks);
+        if (step != nullptr) {
+            ui::pointAt(request, state, step->looks);
+        }
         return ui::makeLayout(request);
     }
 

@@ -66,9 +66,20 @@ struct KeyFocus {
     const ImDrawList* main = nullptr;  ///< of this frame, where what is no pop-up is drawn
 };
 
+/// How a step is set in its room: found by trying (lesson_fit.cpp), kept while nothing changes.
+struct LessonFit {
+    std::size_t type = 1;         ///< of lessonType()
+    bool isQuestionLeft = false;  ///< in a band: below what is told, not above its choices
+    float left = 0.5F;            ///< part of a band's width that what is told has
+    std::size_t turn = 0;         ///< paragraphs at the left, where there is nothing but prose
+    friend bool operator==(const LessonFit&, const LessonFit&) = default;
+};
+
 /// How far the lesson is scrolled: what is told, and what is asked. In a column these are one.
 struct LessonPlace {
     std::string of;  ///< the step and what is known of it, for which that is
+    LessonFit fit;
+    std::string fitOf;                        ///< what it was found for
     std::array<float, 2> scroll{}, height{};  ///< pixels; height as drawn in the frame before
     std::string value;                        ///< as typed for a prediction
     bool isNew = false;  ///< what came is to be scrolled to, once its height is known
@@ -113,8 +124,9 @@ struct UiState {
     std::string codeFile, codeFileFor;   ///< where code is saved to, and the usual name it began as
     std::string codeRefused;             ///< the file to which it was not saved the last time
     std::vector<NamedRect>
-        explained;  ///< numbers of this frame that explain themselves (explain.h)
-    Rect notice;    ///< where the notice stands in this frame; empty for none
+        explained;                  ///< numbers of this frame that explain themselves (explain.h)
+    std::vector<NamedRect> places;  ///< of this frame; what lessons point at that is no panel
+    Rect notice;                    ///< where the notice stands in this frame; empty for none
     PathDrag path;
     std::string keysFile = "keys.csv";  ///< as typed, or the one that was opened or saved
     std::string keysRefused;            ///< the file to which keyframes were not saved

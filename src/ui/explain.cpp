@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "lesson/library.h"
+
 namespace gimbalscope::ui {
 namespace {
 
@@ -123,7 +125,13 @@ constexpr std::array kExplanations{
     Explanation{"slider",
                 "This angle of the convention that is flown, in degrees; the other two stay as "
                 "they are. One drag is one use of the controls."},
-    Explanation{"lesson entry", "A click begins it."},
+    Explanation{"lesson entry", "A click or Enter begins this lesson."},
+    Explanation{"lesson choice",
+                "Your prediction: a click or the key of its number gives it, and the ship flies."},
+    Explanation{"lesson predict",
+                "A number is your prediction: Enter or the button gives it, and the ship flies."},
+    Explanation{"lesson hint", "Shows the next hint. The page at the end counts them."},
+    Explanation{"lesson following", "Begins the next lesson."},
     Explanation{"lesson more", "There is more to read than fits here."},
     Explanation{"lesson back", "To the step before, from its beginning."},
     Explanation{"lesson again", "This step from its beginning."},
@@ -177,17 +185,20 @@ std::string_view explanation(std::string_view name) {
 
 void explain(PanelContext& context, const Rect& rect, std::string_view name,
              std::string_view more) {
+    if (isEmpty(rect)) {
+        return;
+    }
     context.ui.explained.push_back({std::string(name), rect});
     const bool hovered = ImGui::IsWindowHovered() && !ImGui::IsAnyMouseDown() &&
                          ImGui::IsMouseHoveringRect(
                              {static_cast<float>(rect.x), static_cast<float>(rect.y)},
                              {static_cast<float>(right(rect)), static_cast<float>(bottom(rect))});
-    if (!hovered || isEmpty(rect)) {
+    if (!hovered) {
         return;
     }
     std::string text(more);
     text += more.empty() ? "" : "\n";
-    text += explanation(name);
+    text += lesson::word(explanation(name), context.state.view.learning.language);
     drawBubble(context, text);
 }
 

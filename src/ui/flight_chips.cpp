@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lesson/library.h"
 #include "ui/bindings.h"
 #include "ui/drive_caption.h"
 #include "ui/truth_overlay.h"
@@ -113,8 +114,12 @@ void drawFlightChips(PanelContext& context) {
     const look::Palette& p = *context.painter.palette;
     if (!isEmpty(chips.paused)) {
         const std::string key = keyOf("pause", context.state.view.keys);
+        const sim::ViewState& view = context.state.view;
+        const bool isAsked =
+            view.task == sim::Task::Learn && view.learning.asked != sim::Asked::Nothing;
         const std::string text =
-            key.empty()
+            isAsked ? std::string(lesson::word("held: predict first", view.learning.language))
+            : key.empty()
                 ? "paused"
                 : "paused \xE2\x80\x93 " + std::string(keyLabel(context, key)) + " flies on";
         const bool isSteering = isSteered(context.state);

@@ -96,9 +96,12 @@ Fonts loadFonts(float scale) {
     fonts.body = add("Inter-Regular", pixels(15.0F));  // the first is ImGui's default
     fonts.caption = add("Inter-Regular", pixels(13.0F));
     fonts.reading = add("Inter-Regular", pixels(17.0F));
+    fonts.readingLarge = add("Inter-Regular", pixels(21.0F));
     fonts.label = add("Inter-Medium", pixels(14.0F));
     fonts.strong = add("Inter-SemiBold", pixels(14.0F));
     fonts.title = add("Inter-SemiBold", pixels(18.0F));
+    fonts.titleSmall = add("Inter-SemiBold", pixels(16.0F));
+    fonts.titleLarge = add("Inter-SemiBold", pixels(22.0F));
     fonts.brand = add("Inter-Bold", pixels(18.0F));
     fonts.bead = add("Inter-Bold", pixels(12.0F));
     fonts.mono = add("JetBrainsMono-Regular", pixels(14.0F));
@@ -107,8 +110,9 @@ Fonts loadFonts(float scale) {
     fonts.angle = add("JetBrainsMono-Medium", pixels(24.0F));
     fonts.angleSmall = add("JetBrainsMono-Medium", pixels(20.0F));
     atlas.Build();
-    for (ImFont* font : {fonts.body, fonts.caption, fonts.reading, fonts.label, fonts.strong,
-                         fonts.title, fonts.brand, fonts.bead}) {
+    for (ImFont* font :
+         {fonts.body, fonts.caption, fonts.reading, fonts.readingLarge, fonts.label, fonts.strong,
+          fonts.title, fonts.titleSmall, fonts.titleLarge, fonts.brand, fonts.bead}) {
         makeDigitsTabular(*font);
     }
     return fonts;

@@ -34,15 +34,34 @@ Rect cardView(const Rect& panel, Scaler px) {
     return {panel.x + px(6.0F), panel.y + top + (room - side) / 2, side, side};
 }
 
-/// From one to the next, side by side.
-void placeInColumns(Layout& layout, const Rect& area, std::size_t first, std::size_t columns) {
+/// So many cards, in their order: the selected one, those that are pointed at, then its neighbours.
+std::vector<std::size_t> cardsShown(const LayoutRequest& request, std::size_t columns) {
+    const std::size_t selected = std::min(request.selectedCard, request.cardCount - 1);
+    std::vector<std::size_t> cards{selected};
+    const auto take = [&](std::size_t card) {
+        if (cards.size() < columns && card < request.cardCount &&
+            std::ranges::find(cards, card) == cards.end()) {
+            cards.push_back(card);
+        }
+    };
+    std::ranges::for_each(request.looked, take);
+    const std::size_t first = selected < columns ? 0 : selected - columns + 1;
+    for (std::size_t card = first; card < request.cardCount; ++card) {
+        take(card);
+    }
+    std::ranges::sort(cards);
+    return cards;
+}
+
+/// Side by side.
+void placeInColumns(Layout& layout, const Rect& area, const std::vector<std::size_t>& cards) {
     const Scaler px{layout.scale};
-    const int gap = px(kGap), count = static_cast<int>(columns);
+    const int gap = px(kGap), count = static_cast<int>(cards.size());
     for (int column = 0; column < count; ++column) {
         const int from = area.x + (area.width + gap) * column / count;
         const int to = area.x + (area.width + gap) * (column + 1) / count - gap;
         const Rect panel{from, area.y, to - from, area.height};
-        layout.cards.push_back(cardSlot(first + static_cast<std::size_t>(column), panel, px));
+        layout.cards.push_back(cardSlot(cards[static_cast<std::size_t>(column)], panel, px));
     }
 }
 
@@ -88,8 +107,7 @@ void placeCards(Layout& layout, Rect area, const LayoutRequest& request, bool sh
         layout.timeline = nonNegative(area);
         return;
     }
-    const std::size_t selected = std::min(request.selectedCard, request.cardCount - 1);
-    placeInColumns(layout, area, selected < columns ? 0 : selected - columns + 1, columns);
+    placeInColumns(layout, area, cardsShown(request, columns));
 }
 
 /// How high the timeline is: 13.5 % of the window; with a lane for each card more, as long as cards
@@ -124,9 +142,8 @@ void takeCardsBelow(Layout& layout, Rect& flight, const LayoutRequest& request) 
     if (columns == 0 || flight.height - height - gap < px(kLeastFlight)) {
         return;
     }
-    const std::size_t selected = std::min(request.selectedCard, request.cardCount - 1);
     const Rect area{flight.x, bottom(flight) - height, flight.width, height};
-    placeInColumns(layout, area, selected < columns ? 0 : selected - columns + 1, columns);
+    placeInColumns(layout, area, cardsShown(request, columns));
     flight.height -= height + gap;
 }
 
@@ -211,6 +228,7 @@ void makeColumn(Layout& layout, LayoutRequest request) {
         layout.tabs = {rest.x, rest.y, rest.width, px(kTabs)};
         rest.y += px(kTabs) + gap / 2;
         rest.height -= px(kTabs) + gap / 2;
+        takeLessonBar(layout, rest, request);
         placePathPage(layout, rest, request);
         return;
     }
@@ -240,6 +258,7 @@ void makeColumn(Layout& layout, LayoutRequest request) {
         request.page = Page::Card;
     }
     Rect area{rest.x, rest.y + used, rest.width, rest.height - used};
+    takeLessonBar(layout, area, request);
     placeVerdict(layout, area, request);
     placePage(layout, area, request);
 }
@@ -250,10 +269,10 @@ void makeSingle(Layout& layout, const LayoutRequest& request) {
     const int gap = px(kGap), top = px(kTopBar);
     // Mark at the left, transport and menu at the right, tabs between them.
     const int x = px(hasMark(request.width, request.scale) ? 44.0F : kGap),
-
               end = request.width - px(hasTransport(request.width, request.scale) ? 112.0F : 48.0F);
     layout.tabs = nonNegative({x, px(6.0F), end - x, px(kTabs)});
     Rect area{gap, top, request.width - 2 * gap, request.height - top - gap};
+    takeLessonBar(layout, area, request);
     placeVerdict(layout, area, request);
     placePage(layout, area, request);
 }
@@ -313,6 +332,7 @@ LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, f
     request.interpolates = state.view.task == sim::Task::Interpolate;
     request.learns = state.view.task == sim::Task::Learn;
     request.blank = request.learns && state.view.learning.isBlank;
+    request.hasStep = request.learns && !state.view.learning.lesson.empty();
     const sim::Keyframing& keyframing = state.view.keyframing;
     if (!keyframing.keys.empty()) {
         request.methodCount = keyframing.compared.size();
@@ -322,12 +342,6 @@ LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, f
         request.flownMethod %= std::max<std::size_t>(request.methodCount, 1);
     }
     return request;
-}
-
-bool looksAtPaths(std::span<const std::string> places) {
-    return std::ranges::any_of(places, [](const std::string& place) {
-        return place == "methods" || place == "curves" || place == "keyframes";
-    });
 }
 
 bool hasMark(int width, float scale) { return static_cast<float>(width) >= kMarkFrom * scale; }

@@ -14,7 +14,8 @@
 // and at the right the keys; by the page "flight" the cockpit stands where the methods do. In
 // smaller windows methods, curves and keys are pages.
 //
-// When cards would be narrower than 300 units, a row of tabs chooses which of them are shown. A
+// When cards would be narrower than 300 units, a row of tabs chooses which of them are shown; those
+// that a lesson points at come first. A
 // column higher than wide stands below the flight view. Below 640 units of height the timeline
 // shares the place of the cards or, in Column and Single, is one of the pages. While one tunes, the
 // editor has a column of its own at the right of all else, or is one of the pages.
@@ -25,6 +26,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -47,8 +49,11 @@ struct LayoutRequest {
     bool tunes = false;         ///< the editor of one's own convention has a place
     bool interpolates = false;  ///< methods, curves and keys have places
     std::size_t methodCount = 0, flownMethod = 0;  ///< compared; the one that is always shown
-    bool learns = false;  ///< the lesson has a place; with `interpolates` methods are beside it
-    bool blank = false;   ///< nothing but the lesson
+    bool learns = false;   ///< the lesson has a place; with `interpolates` methods are beside it
+    bool blank = false;    ///< nothing but the lesson
+    bool hasStep = false;  ///< a lesson is open: it can be gone on with on every page
+    std::vector<std::size_t>
+        looked{};  ///< cards that are pointed at, which are shown if they can be
 };
 
 /// One method that is shown.
@@ -81,6 +86,7 @@ struct Layout {
     Rect curves;                      ///< speeds over the time of the keyframes, and the keys below
     Rect keys;                        ///< the editor of the keyframes
     Rect lesson;                      ///< the lesson, or their list; all of a blanked window
+    Rect lessonBar;                   ///< back and next, where a page hides the lesson
     std::vector<MethodSlot> methods;  ///< in one row, or in more where that is too narrow
 };
 
@@ -89,6 +95,11 @@ Layout makeLayout(const LayoutRequest& request);
 LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, float scale);
 /// Whether these places (lesson/places.h) are among methods, curves, keyframes.
 bool looksAtPaths(std::span<const std::string> places);
+/// The card of a place "card ID" or "card ID ANGLE": as written, else the first with that id.
+std::optional<std::size_t> lookedCard(const sim::AppState& state, std::string_view place);
+/// What is pointed at gets its place, as far as there is one.
+void pointAt(LayoutRequest& request, const sim::AppState& state,
+             std::span<const std::string> places);
 
 /// False in windows so narrow that the tabs need the place of the program's mark, and of the
 /// buttons of time.

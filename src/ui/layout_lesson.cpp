@@ -3,6 +3,8 @@
 //
 // Where a lesson stands beside the cockpit that it is about: in a column at the right of a wide
 // window, else in a band below.
+#include "sim/selection.h"
+#include "text/words.h"
 #include "ui/layout_parts.h"
 
 namespace gimbalscope::ui {
@@ -10,7 +12,8 @@ namespace {
 
 // All in units.
 constexpr float kColumnFrom = 1500.0F, kLeastColumn = 400.0F, kLargestColumn = 480.0F;
-constexpr float kBandLess = 528.0F, kLeastBand = 192.0F, kLargestBand = 248.0F;
+constexpr float kBar = 34.0F, kBarFrom = 160.0F;  // its height; size of a place from which
+constexpr float kBandLess = 512.0F, kLeastBand = 192.0F, kLargestBand = 248.0F;
 constexpr float kLeastCockpit = 452.0F;  // flight, cards and their tabs, with the gaps between
 
 void makeCockpit(Layout& layout, const LayoutRequest& request) {
@@ -44,6 +47,51 @@ bool makeFullLesson(Layout& layout, LayoutRequest request) {
     request.height -= low + gap;
     makeCockpit(layout, request);
     return true;
+}
+
+void takeLessonBar(Layout& layout, Rect& area, const LayoutRequest& request) {
+    const Scaler px{request.scale};
+    if (!request.hasStep || request.page == Page::Learn || area.height < px(kBarFrom) ||
+        area.width < px(kBarFrom)) {
+        return;
+    }
+    layout.lessonBar = {area.x, bottom(area) - px(kBar), area.width, px(kBar)};
+    area.height -= px(kBar) + px(kGap) / 2;
+}
+
+bool looksAtPaths(std::span<const std::string> places) {
+    return std::ranges::any_of(places, [](const std::string& place) {
+        return place == "methods" || place == "curves" || place == "keyframes";
+    });
+}
+
+std::optional<std::size_t> lookedCard(const sim::AppState& state, std::string_view place) {
+    const std::vector<std::string_view> words = text::splitWords(place);
+    if (words.size() < 2 || words[0] != "card") {
+        return std::nullopt;
+    }
+    const auto numberOf = [&](const auto& isIt) -> std::optional<std::size_t> {
+        const auto found = std::ranges::find_if(state.cards, isIt);
+        return found == state.cards.end()
+                   ? std::nullopt
+                   : std::optional(static_cast<std::size_t>(found - state.cards.begin()));
+    };
+    const auto exact =
+        numberOf([&](const sim::Card& card) { return sim::selectionText(card) == words[1]; });
+    return exact ? exact : numberOf([&](const sim::Card& card) { return card.id == words[1]; });
+}
+
+void pointAt(LayoutRequest& request, const sim::AppState& state,
+             std::span<const std::string> places) {
+    if (!request.learns) {
+        return;
+    }
+    request.interpolates |= looksAtPaths(places);
+    for (const std::string& place : places) {
+        if (const std::optional<std::size_t> card = lookedCard(state, place)) {
+            request.looked.push_back(*card);
+        }
+    }
 }
 
 }  // namespace gimbalscope::ui

@@ -34,6 +34,8 @@ void makeFullPaths(Layout& layout, LayoutRequest request);
 bool isPathPage(const LayoutRequest& request);
 /// Everything at once beside the lesson, where there is room for both; false where there is not.
 bool makeFullLesson(Layout& layout, LayoutRequest request);
+/// Takes a line off the lower end of an area for what goes on in a lesson, where a page hides it.
+void takeLessonBar(Layout& layout, Rect& area, const LayoutRequest& request);
 /// The flight view with as many cards below it as fit without tabs, the selected one among them.
 void takeCardsBelow(Layout& layout, Rect& flight, const LayoutRequest& request);
 /// A card in its place.

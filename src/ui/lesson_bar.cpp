@@ -150,6 +150,32 @@ void drawLessonTools(PanelContext& context, const Rect& row, bool isRight) {
     drawButtons(context, row, toolsOf(context), isRight);
 }
 
+void drawLessonBar(PanelContext& context) {
+    const Rect& bar = context.layout.lessonBar;
+    if (isEmpty(bar) || context.lesson == nullptr) {
+        return;
+    }
+    const Painter& painter = context.painter;
+    const float steps = lessonStepsWidth(context), gap = painter.px(10.0F);
+    const float middle = static_cast<float>(bar.y) + static_cast<float>(bar.height) * 0.5F;
+    const float room = static_cast<float>(bar.width) - steps - gap;
+    const lesson::Step* const step = stepOf(context);
+    const std::string whole = stepText(context) + (step != nullptr ? "  " + step->title : "");
+    std::string text = textWidth(*painter.fonts.label, whole) <= room ? whole : stepText(context);
+    if (textWidth(*painter.fonts.label, text) > room) {
+        text = std::to_string(context.state.view.learning.step) + "/" +
+               std::to_string(context.lesson->steps.size());
+    }
+    const bool isSaid = textWidth(*painter.fonts.label, text) <= room;
+    if (isSaid) {
+        drawText(painter, *painter.fonts.label,
+                 {static_cast<float>(bar.x) + painter.px(4.0F), middle}, painter.palette->text2,
+                 text);
+    }
+    const int width = isSaid ? std::min(static_cast<int>(steps), bar.width) : bar.width;
+    drawLessonSteps(context, {right(bar) - width, bar.y, width, bar.height});
+}
+
 float lessonStepsWidth(const PanelContext& context) {
     return widthOf(context.painter, stepsOf(context));
 }

@@ -41,7 +41,8 @@ void drawBriefEntry(LessonFlow& flow, const lesson::Lesson& each) {
     const float left = flow.pen.left, end = flow.pen.right, pad = painter.px(8.0F);
     const float height = painter.px(27.0F), middle = std::floor(flow.pen.y + height * 0.5F);
     const Rect rect = flow.seen(rectBetween({left, flow.pen.y}, {end, flow.pen.y + height}));
-    flow.pen.y += height + painter.px(2.0F);
+    flow.pen.y += height;
+    leave(flow, 2.0F);
     if (isEmpty(rect)) {
         return;
     }
@@ -106,10 +107,11 @@ void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
     drawBox(painter, {left, top}, {end, flow.pen.y}, touch.hovered ? p.raised : p.panel,
             touch.hovered ? p.text3 : p.line, 8.0F);
     painter.list->ChannelsMerge();
+    explain(context, rect, "lesson entry");
     if (touch.clicked) {
         open(context, each.id);
     }
-    flow.pen.y += painter.px(6.0F);
+    leave(flow, 6.0F);
 }
 
 /// The question of a step, what was predicted and what came.

@@ -16,18 +16,35 @@ namespace {
 struct Place {
     std::string_view name;
     Rect Layout::*rect;
+    std::string_view tab;               ///< that leads to it where it is not shown
     std::optional<sim::SidePage> side;  ///< which page of the side panel it is
 };
-constexpr std::array kPlaces{Place{"flight", &Layout::flight, {}},
-                             Place{"navball", &Layout::side, sim::SidePage::Navball},
-                             Place{"truth", &Layout::side, sim::SidePage::Truth},
-                             Place{"map", &Layout::side, sim::SidePage::Map},
-                             Place{"autopilot", &Layout::side, sim::SidePage::Autopilot},
-                             Place{"timeline", &Layout::timeline, {}},
-                             Place{"methods", &Layout::paths, {}},
-                             Place{"curves", &Layout::curves, {}},
-                             Place{"keyframes", &Layout::keys, {}},
-                             Place{"editor", &Layout::tune, {}}};
+constexpr std::array kPlaces{
+    Place{"flight", &Layout::flight, "tab Flight", {}},
+    Place{"navball", &Layout::side, "side Navball", sim::SidePage::Navball},
+    Place{"truth", &Layout::side, "side Truth", sim::SidePage::Truth},
+    Place{"map", &Layout::side, "side Map", sim::SidePage::Map},
+    Place{"autopilot", &Layout::side, "side Autopilot", sim::SidePage::Autopilot},
+    Place{"timeline", &Layout::timeline, "tab Timeline", {}},
+    Place{"methods", &Layout::paths, "tab Methods", {}},
+    Place{"curves", &Layout::curves, "tab Curves", {}},
+    Place{"keyframes", &Layout::keys, "tab Keys", {}},
+    Place{"editor", &Layout::tune, "task Tune", {}}};
+
+Rect named(std::span<const NamedRect> rects, std::string_view name) {
+    const auto found = std::ranges::find(rects, name, &NamedRect::name);
+    return found != rects.end() ? found->rect : Rect{};
+}
+
+/// A control of this frame, else the second, else the third.
+Rect control(const PanelContext& context, std::initializer_list<std::string_view> names) {
+    for (const std::string_view name : names) {
+        if (const Rect rect = named(context.ui.widgets, name); !isEmpty(rect)) {
+            return rect;
+        }
+    }
+    return {};
+}
 
 /// The rows of a card's angles stand in the order in which they are shown.
 Rect angleRect(const PanelContext& context, const CardSlot& slot, std::string_view angle) {
@@ -49,43 +66,40 @@ Rect angleRect(const PanelContext& context, const CardSlot& slot, std::string_vi
     return slot.panel;
 }
 
-/// "card ID" or "card ID ANGLE".
-Rect cardRect(const PanelContext& context, std::string_view rest) {
-    const std::size_t blank = rest.find(' ');
-    const std::string_view id = rest.substr(0, blank);
-    for (const CardSlot& slot : context.layout.cards) {
-        if (slot.card >= context.readouts.cards.size()) {
-            continue;
-        }
-        const std::string_view selection = context.readouts.cards[slot.card].selection;
-        const bool isIt = selection == id || (slot.card < context.state.cards.size() &&
-                                              context.state.cards[slot.card].id == id);
-        if (isIt && context.readouts.cards[slot.card].row != nullptr) {
-            return blank == std::string_view::npos
-                       ? slot.panel
-                       : angleRect(context, slot, text::trimmed(rest.substr(blank)));
-        }
+/// "card ID" or "card ID ANGLE"; the card's tab while another one is shown.
+Rect cardRect(const PanelContext& context, std::string_view look) {
+    const std::optional<std::size_t> card = lookedCard(context.state, look);
+    if (!card || *card >= context.readouts.cards.size()) {
+        return {};
     }
-    return {};
+    const sim::Readout& readout = context.readouts.cards[*card];
+    const auto slot = std::ranges::find(context.layout.cards, *card, &CardSlot::card);
+    if (slot == context.layout.cards.end()) {
+        return control(context, {"tab " + readout.selection, "tab"});
+    }
+    const std::vector<std::string_view> words = text::splitWords(look);
+    return words.size() > 2 && readout.row != nullptr ? angleRect(context, *slot, words[2])
+                                                      : slot->panel;
 }
 
 Rect placeRect(const PanelContext& context, std::string_view look) {
     if (look.starts_with("card ")) {
-        return cardRect(context, text::trimmed(look.substr(5)));
+        return cardRect(context, look);
     }
+    const std::string sideTab = "tab " + std::string(sidePageTitle(context.state.view.side));
     if (look == "verdict") {
-        for (const NamedRect& each : context.ui.widgets) {
-            if (each.name == "verdict") {
-                return each.rect;
-            }
-        }
-        return context.layout.verdict;
+        const Rect said = named(context.ui.places, "verdict");
+        return isEmpty(said) ? control(context, {"side Navball", sideTab, "tab"}) : said;
     }
     const auto found = std::ranges::find(kPlaces, look, &Place::name);
-    if (found == kPlaces.end() || (found->side && *found->side != context.state.view.side)) {
+    if (found == kPlaces.end()) {
         return {};
     }
-    return context.layout.*(found->rect);
+    const Rect& rect = context.layout.*(found->rect);
+    if (!isEmpty(rect) && (!found->side || *found->side == context.state.view.side)) {
+        return rect;
+    }
+    return control(context, {found->tab, found->side ? sideTab : "task choice", "tab"});
 }
 
 }  // namespace
@@ -105,15 +119,17 @@ void drawLooks(PanelContext& context) {
         if (isEmpty(rect)) {
             continue;
         }
-        const float out =
-            look.starts_with("card ") && static_cast<float>(rect.height) < painter.px(40.0F)
-                ? painter.px(3.0F)
-                : 0.0F;
-        painter.list->AddRect(
-            {static_cast<float>(rect.x) - 2.0F * out + 1.0F, static_cast<float>(rect.y) + 1.0F},
-            {static_cast<float>(right(rect)) + 2.0F * out - 1.0F,
-             static_cast<float>(bottom(rect)) - 1.0F},
-            packed(painter.palette->accent, alpha), painter.px(9.0F), 0, painter.px(3.0F));
+        context.ui.places.push_back({"look " + look, rect});
+        // Close round a row or a tab, on the edge of a panel.
+        const bool isPanel = static_cast<float>(rect.height) >= painter.px(60.0F);
+        const bool isSaid = look == "verdict" && isPanel;
+        const float out = isSaid ? painter.px(7.0F) : isPanel ? -1.0F : painter.px(3.0F);
+        painter.list->AddRect({static_cast<float>(rect.x) - (isPanel ? out : 2.0F * out),
+                               static_cast<float>(rect.y) - out},
+                              {static_cast<float>(right(rect)) + (isPanel ? out : 2.0F * out),
+                               static_cast<float>(bottom(rect)) + out},
+                              packed(painter.palette->accent, alpha), painter.px(9.0F), 0,
+                              painter.px(3.0F));
     }
 }
 

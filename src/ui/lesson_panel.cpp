@@ -22,7 +22,8 @@ Rect inset(const Rect& rect, int by) {
     return {rect.x + by, rect.y, std::max(rect.width - 2 * by, 1), rect.height};
 }
 
-/// "Step 3 of 7"; empty without a lesson and on the page that sums up.
+}  // namespace
+
 std::string stepText(const PanelContext& context) {
     if (stepOf(context) == nullptr) {
         return {};
@@ -31,6 +32,8 @@ std::string stepText(const PanelContext& context) {
            std::to_string(context.state.view.learning.step) + " " +
            std::string(worded(context, "of")) + " " + std::to_string(context.lesson->steps.size());
 }
+
+namespace {
 
 std::string titleText(const PanelContext& context) {
     return context.lesson == nullptr ? std::string(worded(context, "Lessons"))
@@ -91,28 +94,86 @@ void followStep(PanelContext& context) {
     }
 }
 
-void drawLeft(LessonFlow& flow, bool isBeside) {
+void drawLeft(LessonFlow& flow) {
     const PanelContext& context = flow.context;
-    const std::size_t half = (lesson::lessons().size() + 1) / 2;
+    const LessonFit& fit = context.ui.lesson.fit;
     if (const lesson::Step* const step = stepOf(context)) {
-        isBeside ? drawToldBeside(flow, *step) : drawTold(flow, *step);
+        isProse(context.state.view.learning, *step) ? drawProseBeside(flow, *step, fit, false)
+                                                    : drawToldBeside(flow, *step, fit);
     } else if (context.lesson != nullptr) {
         drawSum(flow);
     } else {
-        drawLessonList(flow, 0, half);
+        drawLessonList(flow, 0, (lesson::lessons().size() + 1) / 2);
     }
 }
 
-void drawRight(LessonFlow& flow, bool isBeside) {
+void drawRight(LessonFlow& flow) {
     const PanelContext& context = flow.context;
+    const LessonFit& fit = context.ui.lesson.fit;
     const std::size_t count = lesson::lessons().size();
     if (const lesson::Step* const step = stepOf(context)) {
-        isBeside ? drawAskedBeside(flow, *step) : drawAsked(flow, *step);
+        isProse(context.state.view.learning, *step) ? drawProseBeside(flow, *step, fit, true)
+                                                    : drawAskedBeside(flow, *step, fit);
     } else if (context.lesson != nullptr) {
         drawSumFoot(flow);
     } else {
         drawLessonList(flow, (count + 1) / 2, count);
     }
+}
+
+/// All of it in a column.
+void drawAll(LessonFlow& flow) {
+    const PanelContext& context = flow.context;
+    if (const lesson::Step* const step = stepOf(context)) {
+        drawTold(flow, *step);
+        drawAsked(flow, *step);
+    } else if (context.lesson != nullptr) {
+        drawSum(flow);
+        drawSumFoot(flow);
+    } else {
+        drawLessonList(flow, 0, lesson::lessons().size());
+    }
+}
+
+/// Whether there is something to scroll is known before it is drawn.
+void measure(PanelContext& context, const Rect& room, bool isBand) {
+    LessonPlace& place = context.ui.lesson;
+    LessonFlow::Trial trial{static_cast<float>(room.width), place.fit.type,
+                            sim::predictionOf(context.state.view.learning)};
+    if (!isBand) {
+        place.height[0] = LessonFlow::heightOf(context, trial, drawAll);
+        return;
+    }
+    const std::array<Rect, 2> columns = bandColumns(context.painter, room, place.fit.left);
+    for (const std::size_t column : {0U, 1U}) {
+        trial.width = static_cast<float>(columns[column].width);
+        place.height[column] =
+            LessonFlow::heightOf(context, trial, column == 0 ? drawLeft : drawRight);
+    }
+}
+
+/// How the step is set in that room, found anew when step, room or type change.
+const LessonFit& fitFor(PanelContext& context, const Rect& room, bool isBand) {
+    LessonPlace& place = context.ui.lesson;
+    const lesson::Step* const step = stepOf(context);
+    if (step == nullptr) {
+        return place.fit = {};
+    }
+    const sim::Learning& learning = context.state.view.learning;
+    std::string of = place.of + " " + learning.language + (isBand ? " band" : " column");
+    for (const std::size_t number :
+         {static_cast<std::size_t>(room.width), static_cast<std::size_t>(room.height),
+          static_cast<std::size_t>(std::lround(100.0F * context.painter.scale)), learning.hints,
+          learning.met.size(), static_cast<std::size_t>(context.state.drive),
+          context.reached.size()}) {
+        of += " " + std::to_string(number);
+    }
+    if (place.fitOf != of) {
+        place.fit = isBand ? bandFit(context, *step, room) : columnFit(context, *step, room);
+        place.fitOf = std::move(of);
+        measure(context, room, isBand);
+    }
+    return place.fit;
 }
 
 /// Low and wide: one line with everything, then two columns.
@@ -135,21 +196,21 @@ void drawBand(PanelContext& context, const Rect& panel) {
     drawLessonTools(context, {toolsX, top, right(inner) - toolsX, row}, true);
     const int y = panel.y + head + static_cast<int>(painter.px(4.0F));
     const int low = bottom(panel) - static_cast<int>(painter.px(8.0F));
-    const int half = inner.width / 2;
-    const int gap = static_cast<int>(painter.px(8.0F));
-    painter.list->AddRectFilled(
-        {static_cast<float>(inner.x + half), static_cast<float>(y)},
-        {static_cast<float>(inner.x + half) + 1.0F, static_cast<float>(low)},
-        packed(painter.palette->line));
-    {
-        LessonFlow flow(context, {inner.x, y, half - gap, std::max(low - y, 1)}, 0);
-        drawLeft(flow, true);
+    const Rect room{inner.x, y, inner.width, std::max(low - y, 1)};
+    const LessonFit& fit = fitFor(context, room, true);
+    const lesson::Step* const step = stepOf(context);
+    const std::array<Rect, 2> columns = bandColumns(painter, room, fit.left);
+    if (step == nullptr || !isProse(context.state.view.learning, *step)) {
+        const float x = std::floor(static_cast<float>(right(columns[0]) + columns[1].x) * 0.5F);
+        painter.list->AddRectFilled({x, static_cast<float>(y)}, {x + 1.0F, static_cast<float>(low)},
+                                    packed(painter.palette->line));
     }
-    LessonFlow flow(
-        context,
-        {inner.x + half + 2 * gap, y, inner.width - half - 2 * gap + gap / 2, std::max(low - y, 1)},
-        1);
-    drawRight(flow, true);
+    {
+        LessonFlow flow(context, columns[0], 0, fit.type);
+        drawLeft(flow);
+    }
+    LessonFlow flow(context, columns[1], 1, fit.type);
+    drawRight(flow);
 }
 
 /// High: title, one column that scrolls, two rows of buttons.
@@ -183,10 +244,9 @@ void drawColumn(PanelContext& context, const Rect& panel) {
         drawLessonSteps(context, {inner.x, low - row, inner.width, row});
         low -= row + gap;
     }
-    LessonFlow flow(context, {inner.x, top, inner.width + margin / 2, std::max(low - gap - top, 1)},
-                    0);
-    drawLeft(flow, false);
-    drawRight(flow, false);
+    const Rect room{inner.x, top, inner.width, std::max(low - gap - top, 1)};
+    LessonFlow flow(context, room, 0, fitFor(context, room, false).type);
+    drawAll(flow);
     flow.showEnd();
 }
 
@@ -211,6 +271,8 @@ void drawBlank(PanelContext& context) {
 void drawLesson(PanelContext& context) {
     const Rect& panel = context.layout.lesson;
     if (isEmpty(panel)) {
+        drawLessonBar(context);
+        drawLooks(context);
         return;
     }
     if (panel == context.layout.window) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "lesson/library.h"
 #include "ui/explain.h"
@@ -16,7 +17,8 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr float kGutter = 24.0F;  // at the right, for the buttons that scroll
-constexpr float kLine = 1.36F;    // height of a line against its font
+constexpr float kSignRoom = 28.0F;
+constexpr float kLine = 1.36F;  // height of a line against its font
 
 ImVec2 minOf(const Rect& rect) { return {static_cast<float>(rect.x), static_cast<float>(rect.y)}; }
 ImVec2 maxOf(const Rect& rect) {
@@ -63,49 +65,101 @@ bool isMet(const sim::Learning& learning, std::size_t step) {
     return std::ranges::find(learning.met, step) != learning.met.end();
 }
 
-LessonFlow::LessonFlow(PanelContext& outer, const Rect& area, std::size_t place)
+LessonType lessonType(const Fonts& fonts, std::size_t type) {
+    switch (type) {
+        case kLargeType:
+            return {*fonts.readingLarge, *fonts.titleLarge};
+        case kSmallType:
+            return {*fonts.body, *fonts.titleSmall};
+        default:
+            return {*fonts.reading, *fonts.title};
+    }
+}
+
+LessonFlow::LessonFlow(PanelContext& outer, const Rect& area, std::size_t place, std::size_t size)
     : context(outer),
-      pen{static_cast<float>(area.x),
-          std::max(static_cast<float>(right(area)) - outer.painter.px(kGutter),
-                   static_cast<float>(area.x) + 1.0F),
-          static_cast<float>(area.y)},
+      type(lessonType(outer.painter.fonts, size)),
+      prediction(sim::predictionOf(outer.state.view.learning)),
+      pen{static_cast<float>(area.x), static_cast<float>(right(area)), static_cast<float>(area.y)},
       area_(area),
-      place_(place),
-      scroll_(outer.ui.lesson.scroll[place]),
-      height_(outer.ui.lesson.height[place]) {
-    const float most = std::max(height_ - static_cast<float>(area.height), 0.0F);
+      place_(place) {
+    const float height = outer.ui.lesson.height[place];
+    const float most = std::max(height - static_cast<float>(area.height), 0.0F);
+    if (most > 0.0F) {
+        pen.right = std::max(pen.right - outer.painter.px(kGutter), pen.left + 1.0F);
+    }
+    float& scroll = outer.ui.lesson.scroll[place];
     const ImVec2 min = minOf(area), max = maxOf(area);
     if (ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
         ImGui::IsMouseHoveringRect(min, max)) {
-        scroll_ -= ImGui::GetIO().MouseWheel * outer.painter.px(48.0F);
+        scroll -= ImGui::GetIO().MouseWheel * outer.painter.px(48.0F);
     }
-    scroll_ = std::floor(std::clamp(scroll_, 0.0F, most));
+    scroll = std::floor(std::clamp(scroll, 0.0F, most));
+    scroll_ = scroll;
     pen.y -= scroll_;
     ImGui::PushClipRect(min, max, true);
 }
 
+LessonFlow::LessonFlow(PanelContext& outer, const Trial& trial)
+    : context(outer),
+      type(lessonType(outer.painter.fonts, trial.type)),
+      prediction(trial.prediction),
+      pen{0.0F, std::max(trial.width, 1.0F), 0.0F},
+      isTrial_(true) {}
+
+float LessonFlow::heightOf(PanelContext& context, const Trial& trial,
+                           const std::function<void(LessonFlow&)>& draw) {
+    // On a sheet that nobody sees.
+    ImDrawList sheet(ImGui::GetDrawListSharedData());
+    sheet._ResetForNewFrame();
+    sheet.PushTextureID(ImGui::GetIO().Fonts->TexID);
+    sheet.PushClipRect({0.0F, 0.0F}, {0.0F, 0.0F});
+    ImDrawList* const list = std::exchange(context.painter.list, &sheet);
+    float height = 0.0F;
+    {
+        LessonFlow flow(context, trial);
+        draw(flow);
+        height = flow.written();
+    }
+    context.painter.list = list;
+    return height;
+}
+
 LessonFlow::~LessonFlow() {
+    if (isTrial_) {
+        return;
+    }
     ImGui::PopClipRect();
-    height_ = pen.y + scroll_ - static_cast<float>(area_.y);
-    const float room = static_cast<float>(area_.height), most = std::max(height_ - room, 0.0F);
+    float& scroll = context.ui.lesson.scroll[place_];
+    context.ui.lesson.height[place_] = written();
+    const float room = static_cast<float>(area_.height), most = std::max(written() - room, 0.0F);
     if (area_.height < static_cast<int>(context.painter.px(48.0F))) {
         return;
     }
     const float page = room * 0.8F;
-    if (scroll_ < most && scrollButton(context, area_, place_, +1)) {
-        scroll_ = std::min(scroll_ + page, most);
+    if (scroll < most && scrollButton(context, area_, place_, +1)) {
+        scroll = std::min(scroll + page, most);
     }
-    if (scroll_ > 0.0F && scrollButton(context, area_, place_, -1)) {
-        scroll_ = std::max(scroll_ - page, 0.0F);
+    if (scroll > 0.0F && scrollButton(context, area_, place_, -1)) {
+        scroll = std::max(scroll - page, 0.0F);
     }
+}
+
+float LessonFlow::written() const {
+    return (pen.y == airTo_ ? airFrom_ : pen.y) + scroll_ - static_cast<float>(area_.y);
+}
+
+void LessonFlow::leave(float pixels) {
+    airFrom_ = pen.y == airTo_ ? airFrom_ : pen.y;
+    pen.y += pixels;
+    airTo_ = pen.y;
 }
 
 void LessonFlow::showEnd() {
     bool& isNew = context.ui.lesson.isNew;
     if (isNew) {
-        const float height = pen.y + scroll_ - static_cast<float>(area_.y);
-        scroll_ = std::floor(std::max(height - static_cast<float>(area_.height), 0.0F));
-        pen.y = static_cast<float>(area_.y) + height - scroll_;
+        context.ui.lesson.scroll[place_] =
+            std::floor(std::max(written() - static_cast<float>(area_.height), 0.0F));
         isNew = false;
     }
 }
@@ -115,12 +169,15 @@ bool LessonFlow::isLow() const {
 }
 
 Rect LessonFlow::seen(const Rect& rect) const {
+    if (isTrial_) {
+        return {};
+    }
     const int x = std::max(rect.x, area_.x), y = std::max(rect.y, area_.y);
     return {x, y, std::max(std::min(right(rect), right(area_)) - x, 0),
             std::max(std::min(bottom(rect), bottom(area_)) - y, 0)};
 }
 
-void leave(LessonFlow& flow, float units) { flow.pen.y += flow.context.painter.px(units); }
+void leave(LessonFlow& flow, float units) { flow.leave(flow.context.painter.px(units)); }
 
 void drawReading(LessonFlow& flow, std::string_view text, const ImFont& font, look::Rgb color) {
     const float line = lineOf(font);
@@ -132,16 +189,15 @@ void drawReading(LessonFlow& flow, std::string_view text, const ImFont& font, lo
     }
 }
 
-void drawReading(LessonFlow& flow, std::string_view text) {
-    const Painter& painter = flow.context.painter;
-    drawReading(flow, text, *painter.fonts.reading, painter.palette->text);
-    leave(flow, 7.0F);
+float readingHeight(const LessonFlow& flow, std::string_view text, const ImFont& font) {
+    const auto lines = wrapped(font, withRealSigns(text), flow.pen.right - flow.pen.left);
+    return lineOf(font) * static_cast<float>(lines.size());
 }
 
-void drawOverline(LessonFlow& flow, std::string_view text) {
+void drawReading(LessonFlow& flow, std::string_view text) {
     const Painter& painter = flow.context.painter;
-    drawReading(flow, text, *painter.fonts.strong, painter.palette->text2);
-    leave(flow, 2.0F);
+    drawReading(flow, text, flow.type.reading, painter.palette->text);
+    leave(flow, 7.0F);
 }
 
 look::Rgb signColor(const look::Palette& palette, int holds) {
@@ -167,12 +223,22 @@ void drawSign(const Painter& painter, ImVec2 middle, int holds) {
     }
 }
 
+void drawSigned(LessonFlow& flow, int holds, std::string_view text, const ImFont& font,
+                look::Rgb color) {
+    const Painter& painter = flow.context.painter;
+    const float line = lineOf(font);
+    drawSign(painter, {flow.pen.left + painter.px(10.0F), flow.pen.y + line * 0.5F}, holds);
+    const float left = flow.pen.left;
+    flow.pen.left += painter.px(kSignRoom);
+    drawReading(flow, text, font, color);
+    flow.pen.left = left;
+}
+
 bool flowButton(LessonFlow& flow, const FlowButton& spec) {
     const Painter& painter = flow.context.painter;
     const look::Palette& p = *painter.palette;
     const bool isPrimary = spec.kind == ButtonKind::Primary;
-    const ImFont& font =
-        spec.kind == ButtonKind::Quiet ? *painter.fonts.label : *painter.fonts.reading;
+    const ImFont& font = spec.kind == ButtonKind::Quiet ? *painter.fonts.label : flow.type.reading;
     const float indent = painter.px(spec.bead.empty() ? 14.0F : 42.0F), line = lineOf(font);
     const std::vector<std::string> lines =
         wrapped(font, withRealSigns(spec.text),
@@ -181,7 +247,8 @@ bool flowButton(LessonFlow& flow, const FlowButton& spec) {
     const ImVec2 min{flow.pen.left, std::floor(flow.pen.y)},
         max{flow.pen.right, std::floor(flow.pen.y + height)};
     const Rect rect = flow.seen(rectBetween(min, max));
-    flow.pen.y += height + painter.px(5.0F);
+    flow.pen.y += height;
+    leave(flow, 5.0F);
     if (isEmpty(rect)) {
         return false;
     }
@@ -199,6 +266,9 @@ bool flowButton(LessonFlow& flow, const FlowButton& spec) {
     for (const std::string& each : lines) {
         drawText(painter, font, {min.x + indent, y}, ink, each);
         y += line;
+    }
+    if (!spec.help.empty()) {
+        explain(flow.context, rect, spec.help);
     }
     return touch.clicked;
 }

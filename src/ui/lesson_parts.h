@@ -6,6 +6,8 @@
 // lesson_*.cpp.
 #pragma once
 
+#include <functional>
+
 #include "ui/side_pen.h"
 #include "ui/widgets.h"
 
@@ -20,17 +22,37 @@ bool isAsking(const PanelContext& context);
 /// True where the goal of a step was reached.
 bool isMet(const sim::Learning& learning, std::size_t step);
 
+/// The type of what is read, from large to small.
+struct LessonType {
+    const ImFont& reading;
+    const ImFont& title;
+};
+inline constexpr std::size_t kLargeType = 0, kPlainType = 1, kSmallType = 2, kLessonTypes = 3;
+LessonType lessonType(const Fonts& fonts, std::size_t type);
+
 /// While it lives what is drawn is clipped to `area` and moved by the wheel, or by buttons at its
 /// right edge, which stand there when not everything fits.
 class LessonFlow {
 public:
-    /// `place`: 0 or 1, which of UiState's numbers are its own.
-    LessonFlow(PanelContext& context, const Rect& area, std::size_t place);
+    /// `place`: 0 or 1, which of UiState's numbers are its own; `type` as in lessonType().
+    LessonFlow(PanelContext& context, const Rect& area, std::size_t place,
+               std::size_t type = kPlainType);
     ~LessonFlow();
     LessonFlow(const LessonFlow&) = delete;
     LessonFlow& operator=(const LessonFlow&) = delete;
 
+    /// How high a flow of that width becomes, if `prediction` were what is known of the step.
+    struct Trial {
+        float width = 0.0F;
+        std::size_t type = kPlainType;
+        const sim::Prediction* prediction = nullptr;
+    };
+    static float heightOf(PanelContext& context, const Trial& trial,
+                          const std::function<void(LessonFlow&)>& draw);
+
     PanelContext& context;
+    LessonType type;
+    const sim::Prediction* prediction;  ///< made at this step; nullptr for none
     Pen pen;
     /// The part of a rectangle that is seen.
     Rect seen(const Rect& rect) const;
@@ -38,19 +60,25 @@ public:
     bool isLow() const;
     /// Scrolls to what came of a prediction, when that is new; to be asked last.
     void showEnd();
+    /// So many pixels of air, which need no room at the end.
+    void leave(float pixels);
 
 private:
+    LessonFlow(PanelContext& context, const Trial& trial);
+    float written() const;  ///< how high it is without the air at the end
+
     Rect area_;
-    std::size_t place_;
-    float& scroll_;
-    float& height_;
+    bool isTrial_ = false;
+    std::size_t place_ = 0;
+    float airFrom_ = 0.0F, airTo_ = -1.0F;  ///< the last air
+    float scroll_ = 0.0F;
 };
 
 /// A paragraph; the pen below it.
 void drawReading(LessonFlow& flow, std::string_view text, const ImFont& font, look::Rgb color);
 void drawReading(LessonFlow& flow, std::string_view text);
-/// A small line in capitals' stead: what stands below it.
-void drawOverline(LessonFlow& flow, std::string_view text);
+/// How high it is.
+float readingHeight(const LessonFlow& flow, std::string_view text, const ImFont& font);
 /// So many units of air.
 void leave(LessonFlow& flow, float units);
 
@@ -58,11 +86,16 @@ void leave(LessonFlow& flow, float units);
 void drawSign(const Painter& painter, ImVec2 middle, int holds);
 look::Rgb signColor(const look::Palette& palette, int holds);
 
+/// A sign, and a text beside it.
+void drawSigned(LessonFlow& flow, int holds, std::string_view text, const ImFont& font,
+                look::Rgb color);
+
 /// A button as wide as the column, its text in as many lines as it needs; `bead` in a ring at its
-/// left.
+/// left; `help` explains it.
 struct FlowButton {
     std::string_view name, text, bead{};
     ButtonKind kind = ButtonKind::Outlined;
+    std::string_view help{};
 };
 bool flowButton(LessonFlow& flow, const FlowButton& spec);
 
@@ -76,10 +109,30 @@ float lessonToolsWidth(const PanelContext& context);
 /// What a step tells, and what it asks; one after the other, or side by side.
 void drawTold(LessonFlow& flow, const lesson::Step& step);
 void drawAsked(LessonFlow& flow, const lesson::Step& step);
-/// The same for a band, where what is told gives way to what came, and the question moves beside
-/// its choices where these need the room.
-void drawToldBeside(LessonFlow& flow, const lesson::Step& step);
-void drawAskedBeside(LessonFlow& flow, const lesson::Step& step);
+/// The same for a band, where what is told gives way to what came, and the question or the goal may
+/// stand at the left of its choices or parts.
+void drawToldBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit);
+void drawAskedBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit);
+/// What came to be known, which comes first there.
+void drawRevealed(LessonFlow& flow, const lesson::Step& step);
+/// A step with nothing but prose in a band: its paragraphs before and from `fit.turn`.
+void drawProseBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit,
+                     bool isRight);
+/// Nothing is asked, and nothing is to be done.
+bool isProse(const sim::Learning& learning, const lesson::Step& step);
+/// The goal with its parts, the target, hints; without its sentence where that stands elsewhere.
+void drawToDo(LessonFlow& flow, const lesson::Step& step, bool isGoalSaid = false);
+/// A condition of a goal in words, in the language of lessons.
+std::string goalWords(const sim::Expect& expect, std::string_view language);
+/// What was found for it, with its unit.
+std::string goalFound(const sim::Expect& expect, std::string_view found);
+
+/// How a step is set in a column, or in a band, so that it needs no scrolling if it can be: as
+/// large as both the question and what comes of it allow.
+LessonFit columnFit(PanelContext& context, const lesson::Step& step, const Rect& room);
+LessonFit bandFit(PanelContext& context, const lesson::Step& step, const Rect& room);
+/// The two columns of a band. What is told has its part of the width.
+std::array<Rect, 2> bandColumns(const Painter& painter, const Rect& room, float left);
 /// The page after the last step.
 void drawSum(LessonFlow& flow);
 void drawSumFoot(LessonFlow& flow);
@@ -89,5 +142,9 @@ void drawLessonList(LessonFlow& flow, std::size_t from, std::size_t to);
 void drawTarget(LessonFlow& flow);
 /// Rings round what the step looks at.
 void drawLooks(PanelContext& context);
+/// Back and next in a line, where a page hides the lesson.
+void drawLessonBar(PanelContext& context);
+/// "Step 3 of 7"; empty without a lesson and on the page that sums up.
+std::string stepText(const PanelContext& context);
 
 }  // namespace gimbalscope::ui

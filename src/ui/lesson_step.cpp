@@ -14,7 +14,7 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kFieldWidth = 140.0F, kFieldHeight = 34.0F, kSignRoom = 28.0F;
+constexpr float kFieldWidth = 140.0F, kFieldHeight = 34.0F;
 
 void predict(PanelContext& context, std::string value) {
     context.commands.push_back(sim::Predict{std::move(value)});
@@ -23,50 +23,52 @@ void predict(PanelContext& context, std::string value) {
 void drawChoices(LessonFlow& flow, const lesson::Question& question) {
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
         const std::string number = std::to_string(i + 1);
-        if (flowButton(flow, {"lesson choice " + number, question.choices[i].text, number})) {
+        if (flowButton(flow, {"lesson choice " + number, question.choices[i].text, number,
+                              ButtonKind::Outlined, "lesson choice"})) {
             predict(flow.context, number);
         }
     }
 }
 
-/// A field with its unit behind it, and a button; Enter answers.
+/// A field with its unit behind it, and a button in the same line, or below; Enter answers.
 void drawValueField(LessonFlow& flow, const lesson::AskedValue& value) {
     PanelContext& context = flow.context;
     const Painter& painter = context.painter;
-    const float width = std::min(painter.px(kFieldWidth), (flow.pen.right - flow.pen.left) * 0.5F);
-    const Rect rect = rectBetween({flow.pen.left, flow.pen.y},
-                                  {flow.pen.left + width, flow.pen.y + painter.px(kFieldHeight)});
-    const bool isSeen = flow.seen(rect) == rect;
-    const float middle = flow.pen.y + painter.px(kFieldHeight * 0.5F);
-    if (isSeen) {
-        std::string& typed = context.ui.lesson.value;
+    const std::string_view word = worded(context, "Predict");
+    const float room = flow.pen.right - flow.pen.left, gap = painter.px(10.0F);
+    const float field = std::min(painter.px(kFieldWidth), room * 0.5F);
+    const float unit = textWidth(flow.type.reading, value.unit);
+    const float button = std::ceil(textWidth(*painter.fonts.strong, word)) + painter.px(36.0F);
+    const float height = painter.px(kFieldHeight);
+    const Rect rect =
+        rectBetween({flow.pen.left, flow.pen.y}, {flow.pen.left + field, flow.pen.y + height});
+    const bool isOneLine = field + gap + unit + 2.0F * gap + button <= room;
+    const float x = flow.pen.left + field + gap, middle = flow.pen.y + height * 0.5F;
+    bool isGiven = false;
+    if (flow.seen(rect) == rect) {
         // Leaving the field is no answer.
-        if (textField(context, "lesson value", rect, typed) && isPressed(ImGuiKey_Enter) &&
-            !text::trimmed(typed).empty()) {
-            predict(context, withoutDegreeSigns(text::trimmed(typed)));
-        }
+        isGiven = textField(context, "lesson value", rect, context.ui.lesson.value) &&
+                  isPressed(ImGuiKey_Enter);
+        explain(context, rect, "lesson predict");
     }
-    drawTextIn(painter, *painter.fonts.reading,
-               {static_cast<float>(right(rect)) + painter.px(10.0F), middle},
-               flow.pen.right - static_cast<float>(right(rect)) - painter.px(10.0F),
+    drawTextIn(painter, flow.type.reading, {x, middle}, std::max(flow.pen.right - x, 1.0F),
                painter.palette->text, value.unit);
-    flow.pen.y += painter.px(kFieldHeight + 8.0F);
-    if (flowButton(flow, {"lesson predict", worded(context, "Predict"), {}, ButtonKind::Primary}) &&
-        !text::trimmed(context.ui.lesson.value).empty()) {
+    ImVec2 at{x + unit + 2.0F * gap, flow.pen.y};
+    if (!isOneLine) {
+        flow.pen.y += height + painter.px(8.0F);
+        at = {flow.pen.left, flow.pen.y};
+    }
+    const Rect press = rectBetween(
+        at, {std::min(at.x + button, std::max(flow.pen.right, at.x + 1.0F)), at.y + height});
+    if (flow.seen(press) == press) {
+        isGiven |= ui::button(context, "lesson predict", press, word, ButtonKind::Primary);
+        explain(context, press, "lesson predict");
+    }
+    flow.pen.y += height;
+    leave(flow, 8.0F);
+    if (isGiven && !text::trimmed(context.ui.lesson.value).empty()) {
         predict(context, withoutDegreeSigns(text::trimmed(context.ui.lesson.value)));
     }
-}
-
-/// A sign, and a text beside it.
-void drawSigned(LessonFlow& flow, int holds, std::string_view text, const ImFont& font,
-                look::Rgb color) {
-    const Painter& painter = flow.context.painter;
-    const float line = std::floor(font.FontSize * 1.36F);
-    drawSign(painter, {flow.pen.left + painter.px(10.0F), flow.pen.y + line * 0.5F}, holds);
-    const float left = flow.pen.left;
-    flow.pen.left += painter.px(kSignRoom);
-    drawReading(flow, text, font, color);
-    flow.pen.left = left;
 }
 
 /// One of the two columns: what it is, and the answer.
@@ -77,7 +79,7 @@ float drawAnswer(LessonFlow& flow, float left, float right, std::string_view lab
     flow.pen.left = left;
     flow.pen.right = right;
     drawReading(flow, label, *painter.fonts.label, painter.palette->text2);
-    drawReading(flow, answer, *painter.fonts.title, color);
+    drawReading(flow, answer, flow.type.title, color);
     const float y = flow.pen.y;
     flow.pen = before;
     return y;
@@ -110,13 +112,12 @@ void drawOutcome(LessonFlow& flow, const lesson::Step& step, const sim::Predicti
     }
     drawSigned(flow, holds,
                worded(context, prediction.isRight ? "Right." : "Not what you predicted."),
-               *painter.fonts.title, signColor(p, holds));
+               flow.type.title, signColor(p, holds));
     leave(flow, 6.0F);
 }
 
-bool isTold(const PanelContext& context) {
-    const sim::Prediction* const prediction = sim::predictionOf(context.state.view.learning);
-    return prediction != nullptr && !prediction->outcome.empty();
+bool isTold(const LessonFlow& flow) {
+    return flow.prediction != nullptr && !flow.prediction->outcome.empty();
 }
 
 void drawReveals(LessonFlow& flow, const lesson::Step& step) {
@@ -127,7 +128,7 @@ void drawReveals(LessonFlow& flow, const lesson::Step& step) {
 
 void drawQuestion(LessonFlow& flow, const lesson::Question& question) {
     const Painter& painter = flow.context.painter;
-    drawReading(flow, question.text, *painter.fonts.title, painter.palette->accent);
+    drawReading(flow, question.text, flow.type.title, painter.palette->accent);
     leave(flow, 4.0F);
 }
 
@@ -143,113 +144,54 @@ void drawAnswers(LessonFlow& flow, const lesson::Question& question) {
                 *painter.fonts.caption, painter.palette->text2);
 }
 
-/// The question stands at the left of its choices.
-bool isQuestionLeft(const LessonFlow& flow, const lesson::Step& step) {
-    return step.question && step.question->choices.size() > 3 && isAsking(flow.context);
-}
-
-std::string conditionText(const sim::Expect& expect) {
-    std::string text = expect.selection + (expect.selection.empty() ? "" : " ") + expect.quantity;
-    text += expect.comparison == "is" ? " " : " " + expect.comparison + " ";
-    text += expect.value;
-    return expect.within.empty() ? text : text + " \xC2\xB1 " + expect.within;
-}
-
-void drawGoalPart(LessonFlow& flow, const lesson::Reached& part) {
-    PanelContext& context = flow.context;
-    const Painter& painter = context.painter;
-    const float line = painter.px(26.0F), middle = flow.pen.y + line * 0.5F;
-    const float found = textWidth(*painter.fonts.number, part.found);
-    drawSign(painter, {flow.pen.left + painter.px(10.0F), middle}, part.holds ? 1 : 0);
-    const float left = flow.pen.left + painter.px(kSignRoom);
-    drawTextIn(painter, *painter.fonts.body, {left, middle},
-               std::max(flow.pen.right - found - painter.px(12.0F) - left, 1.0F),
-               painter.palette->text2, conditionText(part.condition->expect));
-    drawText(painter, *painter.fonts.number, {flow.pen.right, middle},
-             part.holds ? signColor(*painter.palette, 1) : painter.palette->text, part.found,
-             Anchor::Right);
-    explain(
-        context,
-        flow.seen(rectBetween({flow.pen.left, flow.pen.y}, {flow.pen.right, flow.pen.y + line})),
-        "goal");
-    flow.pen.y += line;
-}
-
-void drawGoal(LessonFlow& flow, const lesson::Goal& goal) {
-    PanelContext& context = flow.context;
-    const Painter& painter = context.painter;
-    const bool isReached = isMet(context.state.view.learning, context.state.view.learning.step);
-    drawOverline(flow, worded(context, "Goal"));
-    drawReading(flow, goal.text);
-    for (const lesson::Reached& part : context.reached) {
-        drawGoalPart(flow, part);
-    }
-    leave(flow, 4.0F);
-    if (isReached) {
-        drawSigned(flow, 1, worded(context, "Reached."), *painter.fonts.title,
-                   signColor(*painter.palette, 1));
-        leave(flow, 4.0F);
-    }
-}
-
-void drawHints(LessonFlow& flow, const lesson::Step& step) {
-    PanelContext& context = flow.context;
-    const Painter& painter = context.painter;
-    const std::size_t shown = std::min(context.state.view.learning.hints, step.hints.size());
-    const std::string word(worded(context, "Hint"));
-    const std::string count =
-        " " + std::string(worded(context, "of")) + " " + std::to_string(step.hints.size());
-    for (std::size_t i = 0; i < shown; ++i) {
-        drawReading(flow, word + " " + std::to_string(i + 1), *painter.fonts.strong,
-                    painter.palette->accent);
-        drawReading(flow, step.hints[i]);
-    }
-    if (shown < step.hints.size()) {
-        leave(flow, 2.0F);
-        if (flowButton(flow, {"lesson hint",
-                              word + " " + std::to_string(shown + 1) + count,
-                              {},
-                              ButtonKind::Quiet})) {
-            context.commands.push_back(sim::ShowHint{});
-        }
-    }
-}
-
-void drawToDo(LessonFlow& flow, const lesson::Step& step) {
-    if (step.goal) {
-        drawGoal(flow, *step.goal);
-    }
-    drawTarget(flow);
-    drawHints(flow, step);
-}
-
-void drawProse(LessonFlow& flow, const lesson::Step& step, look::Rgb color) {
-    for (const std::string& each : step.says) {
-        drawReading(flow, each, *flow.context.painter.fonts.reading, color);
+/// The paragraphs from one to another.
+void drawProse(LessonFlow& flow, const std::vector<std::string>& says, std::size_t from,
+               std::size_t to, look::Rgb color) {
+    for (std::size_t i = from; i < std::min(to, says.size()); ++i) {
+        drawReading(flow, says[i], flow.type.reading, color);
         leave(flow, 7.0F);
     }
 }
 
+void drawTitle(LessonFlow& flow, const lesson::Step& step) {
+    drawReading(flow, step.title, flow.type.title, flow.context.painter.palette->text);
+    leave(flow, 4.0F);
+}
+
+/// What was predicted and what came, or the choices.
+void drawAnswer(LessonFlow& flow, const lesson::Step& step) {
+    if (flow.prediction != nullptr) {
+        drawOutcome(flow, step, *flow.prediction);
+    } else {
+        drawAnswers(flow, *step.question);
+    }
+}
+
+/// While it is asked, the question can stand at the left of its choices.
+bool isQuestionLeft(const LessonFlow& flow, const lesson::Step& step, const LessonFit& fit) {
+    return step.question && fit.isQuestionLeft && flow.prediction == nullptr;
+}
+
+bool isGoalLeft(const lesson::Step& step, const LessonFit& fit) {
+    return step.goal && !step.question && fit.isQuestionLeft;
+}
+
 }  // namespace
 
+bool isProse(const sim::Learning& learning, const lesson::Step& step) {
+    return !step.question && !step.goal && step.hints.empty() && !learning.target;
+}
+
 void drawTold(LessonFlow& flow, const lesson::Step& step) {
-    const Painter& painter = flow.context.painter;
-    drawReading(flow, step.title, *painter.fonts.title, painter.palette->text);
-    leave(flow, 4.0F);
-    drawProse(flow, step, painter.palette->text);
+    drawTitle(flow, step);
+    drawProse(flow, step.says, 0, step.says.size(), flow.context.painter.palette->text);
 }
 
 void drawAsked(LessonFlow& flow, const lesson::Step& step) {
     if (step.question) {
         drawQuestion(flow, *step.question);
-        const sim::Prediction* const prediction =
-            sim::predictionOf(flow.context.state.view.learning);
-        if (prediction != nullptr) {
-            drawOutcome(flow, step, *prediction);
-        } else {
-            drawAnswers(flow, *step.question);
-        }
-        if (isTold(flow.context)) {
+        drawAnswer(flow, step);
+        if (isTold(flow)) {
             drawReveals(flow, step);
         }
         leave(flow, 6.0F);
@@ -257,35 +199,47 @@ void drawAsked(LessonFlow& flow, const lesson::Step& step) {
     drawToDo(flow, step);
 }
 
-void drawToldBeside(LessonFlow& flow, const lesson::Step& step) {
-    const Painter& painter = flow.context.painter;
-    const look::Palette& p = *painter.palette;
-    drawReading(flow, step.title, *painter.fonts.title, p.text);
-    leave(flow, 4.0F);
-    const bool isAnswered = step.question && isTold(flow.context) && !step.reveals.empty();
-    if (isAnswered) {
-        drawReveals(flow, step);
-    }
-    drawProse(flow, step, isAnswered ? p.text2 : p.text);
-    if (isQuestionLeft(flow, step)) {
+void drawRevealed(LessonFlow& flow, const lesson::Step& step) {
+    drawTitle(flow, step);
+    drawReveals(flow, step);
+}
+
+void drawToldBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit) {
+    const look::Palette& p = *flow.context.painter.palette;
+    const bool isAnswered = step.question && isTold(flow) && !step.reveals.empty();
+    isAnswered ? drawRevealed(flow, step) : drawTitle(flow, step);
+    drawProse(flow, step.says, 0, step.says.size(), isAnswered ? p.text2 : p.text);
+    if (isQuestionLeft(flow, step, fit)) {
         drawQuestion(flow, *step.question);
+    } else if (isGoalLeft(step, fit)) {
+        drawReading(flow, step.goal->text, flow.type.title, p.text);
     }
 }
 
-void drawAskedBeside(LessonFlow& flow, const lesson::Step& step) {
+void drawAskedBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit) {
     if (step.question) {
-        if (!isQuestionLeft(flow, step)) {
+        if (!isQuestionLeft(flow, step, fit)) {
             drawQuestion(flow, *step.question);
         }
-        const sim::Prediction* const prediction =
-            sim::predictionOf(flow.context.state.view.learning);
-        if (prediction != nullptr) {
-            drawOutcome(flow, step, *prediction);
-        } else {
-            drawAnswers(flow, *step.question);
-        }
+        drawAnswer(flow, step);
     }
-    drawToDo(flow, step);
+    drawToDo(flow, step, isGoalLeft(step, fit));
+}
+
+void drawProseBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit,
+                     bool isRight) {
+    const look::Rgb color = flow.context.painter.palette->text;
+    if (!isRight) {
+        drawTitle(flow, step);
+        drawProse(flow, step.says, 0, fit.turn, color);
+        return;
+    }
+    if (fit.turn < step.says.size()) {
+        // Beside the first paragraph, not beside the title.
+        flow.pen.y += readingHeight(flow, step.title, flow.type.title);
+        leave(flow, 4.0F);
+        drawProse(flow, step.says, fit.turn, step.says.size(), color);
+    }
 }
 
 }  // namespace gimbalscope::ui

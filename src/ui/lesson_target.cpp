@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// An attitude to be reached: how far the ship is from it, how often the controls were taken once
-// more, and, while angles are flown, a slider for each of them.
+// An attitude to be reached: while angles are flown, a slider for each of them.
 #include <algorithm>
 #include <cmath>
 
@@ -15,7 +14,7 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kRow = 34.0F, kName = 92.0F, kValue = 74.0F, kStep = 26.0F;
+constexpr float kRow = 30.0F, kName = 92.0F, kValue = 74.0F, kStep = 26.0F;
 constexpr double kStepDeg = 5.0;
 
 /// The angles that are dragged: degrees, intrinsic order, the row's signs.
@@ -93,8 +92,8 @@ void drawSliderRow(LessonFlow& flow, const Slid& slid, std::size_t at) {
     const look::Palette& p = *painter.palette;
     const Pen& pen = flow.pen;
     const float middle = pen.y + painter.px(kRow * 0.5F);
-    const Rect whole = rectBetween({pen.left, pen.y + painter.px(3.0F)},
-                                   {pen.right, pen.y + painter.px(kRow - 3.0F)});
+    const Rect whole = rectBetween({pen.left, pen.y + painter.px(2.0F)},
+                                   {pen.right, pen.y + painter.px(kRow - 2.0F)});
     flow.pen.y += painter.px(kRow);
     if (flow.seen(whole) != whole) {
         return;
@@ -150,22 +149,13 @@ void drawTarget(LessonFlow& flow) {
     if (!learning.target) {
         return;
     }
-    const Painter& painter = context.painter;
-    const look::Palette& p = *painter.palette;
-    const double apart =
-        degreesOf(math::angleBetween(context.state.attitude, *learning.target).value);
-    const float middle = flow.pen.y + painter.px(14.0F);
-    const auto value = [&](float x, std::string_view label, const std::string& text) {
-        x += drawText(painter, *painter.fonts.label, {x, middle}, p.text2, worded(context, label)) +
-             painter.px(8.0F);
-        return x + drawText(painter, *painter.fonts.number, {x, middle}, p.text, text) +
-               painter.px(20.0F);
-    };
-    const float x = value(flow.pen.left, "to the target", number(apart, 1) + "\xC2\xB0");
-    value(x, "corrections", std::to_string(sim::corrections(learning)));
-    explain(context, flow.seen(lineRect(painter, flow.pen.left, flow.pen.right, middle)),
-            "corrections");
-    flow.pen.y += painter.px(30.0F);
+    const lesson::Step* const step = stepOf(context);
+    if (step == nullptr || !step->goal) {  // a goal says it itself
+        const double apart =
+            degreesOf(math::angleBetween(context.state.attitude, *learning.target).value);
+        drawReading(flow, std::string(worded(context, "distance from the target")) + " " +
+                              number(apart, 1) + "\xC2\xB0");
+    }
     const sim::Readout* const card = slidCard(context);
     if (context.state.drive != sim::Drive::Angles || card == nullptr || card->row == nullptr) {
         return;

@@ -91,6 +91,7 @@ void drawPanels(PanelContext& context) {
     ImGui::PopStyleVar(2);
     context.ui.widgets.clear();
     context.ui.explained.clear();
+    context.ui.places.clear();
     context.painter.list = ImGui::GetWindowDrawList();
     paintGaps(context.painter, context.layout);
     beginKeyFocus(context);

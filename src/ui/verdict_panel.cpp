@@ -214,6 +214,9 @@ void drawVerdict(PanelContext& context, const Rect& rect) {
     pen.y += painter.px(setting.pitch) * static_cast<float>(setting.lines - setting.body.size());
     pen.y += painter.px(kBeforeButtons) - (setting.body.empty() ? painter.px(4.0F) : 0.0F);
     drawRemedies(context, pen, words, setting);
+    Rect place = rect;
+    place.height = std::clamp(static_cast<int>(pen.y) - rect.y, 1, rect.height);
+    context.ui.places.push_back({"verdict", place});
 }
 
 void drawVerdictLine(PanelContext& context, const Rect& rect) {
@@ -225,6 +228,7 @@ void drawVerdictLine(PanelContext& context, const Rect& rect) {
     const sim::Verdict verdict = sim::verdict(context.state, context.readouts);
     const look::Rgb color = severityColor(p, sim::severityOf(verdict.kind));
     const Touch touch = touchArea(context, "verdict line", rect);
+    context.ui.places.push_back({"verdict", rect});
     const ImVec2 min{static_cast<float>(rect.x), static_cast<float>(rect.y)};
     const ImVec2 max{static_cast<float>(right(rect)), static_cast<float>(bottom(rect))};
     const float middle = std::floor((min.y + max.y) * 0.5F);

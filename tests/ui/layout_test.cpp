@@ -16,9 +16,9 @@ namespace gimbalscope::ui {
 namespace {
 
 std::vector<Rect> panelsOf(const Layout& layout) {
-    std::vector<Rect> panels{layout.flight,   layout.flightRight, layout.side,  layout.tune,
-                             layout.timeline, layout.verdict,     layout.paths, layout.curves,
-                             layout.keys,     layout.lesson};
+    std::vector<Rect> panels{layout.flight,   layout.flightRight, layout.side,     layout.tune,
+                             layout.timeline, layout.verdict,     layout.paths,    layout.curves,
+                             layout.keys,     layout.lesson,      layout.lessonBar};
     if (layout.kind != LayoutKind::Single) {  // there the tabs stand in the bar
         panels.push_back(layout.topBar);
         panels.push_back(layout.tabs);
@@ -191,6 +191,61 @@ TEST(Layout, AProjectorShowsFlightThreeCardsAndTheLesson) {
         EXPECT_GE(layout.flight.height, 200);
         EXPECT_FALSE(isEmpty(layout.side));
         EXPECT_FALSE(isEmpty(layout.lesson));
+    }
+}
+
+TEST(Layout, CardsThatAreLookedAtComeForward) {
+    const auto shown = [](std::vector<std::size_t> looked, std::size_t selected) {
+        LayoutRequest request{1024, 768, 1.0F, 5, selected};
+        request.learns = true;
+        request.looked = std::move(looked);
+        std::vector<std::size_t> cards;
+        for (const CardSlot& slot : makeLayout(request).cards) {
+            cards.push_back(slot.card);
+        }
+        return cards;
+    };
+    using Cards = std::vector<std::size_t>;
+    EXPECT_EQ(shown({}, 0), (Cards{0, 1, 2}));
+    EXPECT_EQ(shown({}, 4), (Cards{2, 3, 4}));
+    EXPECT_EQ(shown({3}, 0), (Cards{0, 1, 3}));
+    EXPECT_EQ(shown({3, 4}, 0), (Cards{0, 3, 4}));
+    EXPECT_EQ(shown({4, 3, 2}, 1), (Cards{1, 3, 4}));  // the selected one is always shown
+    EXPECT_EQ(shown({1}, 1), (Cards{0, 1, 2}));
+}
+
+TEST(Layout, ACardIsLookedAtByItsWordsOrItsId) {
+    sim::AppState state = sim::initialState();
+    state.cards.resize(3);
+    state.cards[0].id = "lsl";
+    state.cards[1].id = state.cards[2].id = "urot";
+    state.cards[1].options.policy = convention::Policy::KeepLast;
+    EXPECT_EQ(lookedCard(state, "card urot"), 2U);
+    EXPECT_EQ(lookedCard(state, "card urot:keep-last yaw"), 1U);
+    state.cards.pop_back();
+    EXPECT_EQ(lookedCard(state, "card urot yaw"), 1U);
+    EXPECT_EQ(lookedCard(state, "card oblivion"), std::nullopt);
+    EXPECT_EQ(lookedCard(state, "timeline"), std::nullopt);
+}
+
+TEST(Layout, ALessonCanBeGoneOnWithOnEveryPage) {
+    for (const auto& [width, height] :
+         {std::pair{640, 480}, {480, 800}, {800, 600}, {900, 1400}, {320, 240}, {1024, 768}}) {
+        for (const Page page : {Page::Flight, Page::Card, Page::Side, Page::Timeline,
+                                Page::Interpolate, Page::Tune, Page::Learn}) {
+            for (const bool interpolates : {false, true}) {
+                LayoutRequest request{width, height, 1.0F, 3, 0, page};
+                request.learns = request.hasStep = true;
+                request.interpolates = interpolates;
+                request.methodCount = 3;
+                expectSound(request);
+                const Layout layout = makeLayout(request);
+                EXPECT_NE(isEmpty(layout.lesson), isEmpty(layout.lessonBar))
+                    << width << ' ' << static_cast<int>(page);
+                request.hasStep = false;
+                EXPECT_TRUE(isEmpty(makeLayout(request).lessonBar));
+            }
+        }
     }
 }
 

@@ -8,6 +8,7 @@
 #include "lesson/library.h"
 #include "lesson/read.h"
 #include "ui/bindings.h"
+#include "ui/explain.h"
 #include "ui/lesson_parts.h"
 #include "ui/panels_fixture.h"
 
@@ -153,6 +154,131 @@ TEST_F(LessonTest, ABlankedWindowShowsTheTitleAndComesBackByAClick) {
     const Frame frame = draw(state, 1600, 900, 1.0F, Page::Learn);
     ASSERT_EQ(frame.widgets.size(), 1U);
     EXPECT_EQ(clickOn(state, "lesson unblank"), Lines{"blank off"});
+}
+
+TEST_F(LessonTest, GoalsAreSaidInWords) {
+    const auto said = [](const std::string& condition, const std::string& language = "en") {
+        const sim::ParsedCommand parsed = sim::parse("expect " + condition);
+        return goalWords(std::get<sim::Expect>(*parsed.command), language);
+    };
+    EXPECT_EQ(said("urot worst-error-deg < 0.001"),
+              "urot: worst error at all attitudes below 0.001\xC2\xB0");
+    EXPECT_EQ(said("urot worst-error-deg < 0.001", "de"),
+              "urot: gr\xC3\xB6\xC3\x9F"
+              "ter Fehler \xC3\xBC"
+              "ber alle Lagen unter 0.001\xC2\xB0");
+    EXPECT_EQ(said("urot yaw-step-deg > 10"), "urot: largest step of yaw above 10\xC2\xB0");
+    EXPECT_EQ(said("heading 180 within 20"), "heading = 180\xC2\xB0 \xC2\xB1 20\xC2\xB0");
+    EXPECT_EQ(said("urot worst-nan is 0"), "urot: NaN at all attitudes = 0");
+    EXPECT_EQ(said("nose-up < -30"),
+              "nose up below \xE2\x88\x92"
+              "30\xC2\xB0");
+    EXPECT_EQ(said("urot yaw 182 within 1"), "urot: yaw = 182 \xC2\xB1 1");
+    const sim::Expect target = std::get<sim::Expect>(*sim::parse("expect target-deg < 2").command);
+    EXPECT_EQ(goalFound(target, "67.73493033021303"), "67.73\xC2\xB0");
+    EXPECT_EQ(goalFound(target, "NaN"), "NaN");
+    // No goal of a lesson is left in the words of scripts.
+    for (const lesson::Lesson& each : lesson::lessons()) {
+        for (const lesson::Step& step : each.steps) {
+            for (const lesson::Condition& part :
+                 step.goal ? step.goal->reach : std::vector<lesson::Condition>{}) {
+                const std::string words = goalWords(part.expect, "en");
+                EXPECT_EQ(words.find("-deg"), std::string::npos) << words;
+            }
+        }
+    }
+}
+
+TEST_F(LessonTest, WhatExplainsALessonIsTranslated) {
+    for (const Explanation& each : explanations()) {
+        const bool isOfLessons = each.name.starts_with("lesson ") && each.name != "lesson keys";
+        if (isOfLessons || each.name == "goal" || each.name == "prediction" ||
+            each.name == "corrections" || each.name == "slider") {
+            EXPECT_NE(lesson::word(each.text, "de"), each.text) << each.name;
+        }
+    }
+}
+
+TEST_F(LessonTest, WhatIsAskedIsSeenWithoutScrolling) {
+    for (const lesson::Lesson& each : lesson::lessons()) {
+        for (const std::string language : {"en", "de"}) {
+            const lesson::Lesson spoken =
+                lesson::translated(each, lesson::translation(each.id, language));
+            lesson_ = &spoken;
+            for (std::size_t step = 1; step <= each.steps.size(); ++step) {
+                const sim::AppState state = fly("task learn\nlearn " + std::to_string(step) + " " +
+                                                each.id + "\nlesson-language " + language + "\n");
+                for (const auto& [width, height, scale] :
+                     {std::tuple{1024, 768, 1.0F}, {1280, 720, 1.0F}, {1920, 1080, 1.2F}}) {
+                    const Frame frame = draw(state, width, height, scale, Page::Learn);
+                    EXPECT_TRUE(std::ranges::none_of(frame.widgets,
+                                                     [](const NamedRect& widget) {
+                                                         return widget.name.starts_with(
+                                                             "lesson more");
+                                                     }))
+                        << each.id << " step " << step << ' ' << language << ' ' << width;
+                }
+            }
+        }
+    }
+}
+
+TEST_F(LessonTest, EverythingThatIsLookedAtHasARing) {
+    for (const lesson::Lesson& each : lesson::lessons()) {
+        lesson_ = &each;
+        for (std::size_t step = 1; step <= each.steps.size(); ++step) {
+            std::string script = "task learn\nlesson-language en\nlearn " + std::to_string(step) +
+                                 " " + each.id + "\n";
+            for (const std::vector<lesson::Act>* const acts :
+                 {&each.setup, &each.steps[step - 1].before}) {
+                for (const lesson::Act& act : *acts) {
+                    const auto* const command = std::get_if<sim::Command>(&act.what);
+                    script += command != nullptr ? sim::text(*command) + "\n" : "";
+                }
+            }
+            const sim::AppState state = fly(script);
+            for (const auto& [width, height] :
+                 {std::pair{1024, 768}, {1280, 720}, {1600, 900}, {800, 600}}) {
+                draw(state, width, height, 1.0F, Page::Learn);
+                for (const std::string& look : each.steps[step - 1].looks) {
+                    EXPECT_NE(std::ranges::find(ui_.places, "look " + look, &NamedRect::name),
+                              ui_.places.end())
+                        << each.id << " step " << step << ' ' << look << ' ' << width;
+                }
+            }
+        }
+    }
+}
+
+TEST_F(LessonTest, TheVerdictHasAPlaceWhereItIsShown) {
+    const sim::AppState state = at(1);
+    for (const auto& [width, height] : {std::pair{1024, 768}, {1600, 900}, {1280, 720}}) {
+        draw(state, width, height, 1.0F, Page::Learn);
+        EXPECT_NE(std::ranges::find(ui_.places, "verdict", &NamedRect::name), ui_.places.end())
+            << width;
+    }
+    draw(state, 800, 600, 1.0F, Page::Card);
+    EXPECT_NE(std::ranges::find(ui_.places, "verdict", &NamedRect::name), ui_.places.end());
+}
+
+TEST_F(LessonTest, OnOtherPagesALineGoesOn) {
+    const sim::AppState state = at(2);
+    for (const Page page : {Page::Flight, Page::Card, Page::Side, Page::Timeline}) {
+        const Frame frame = draw(state, 640, 480, 1.0F, page);
+        const Rect next = rectOf(frame, "lesson next"), back = rectOf(frame, "lesson back");
+        EXPECT_GT(next.width, 30);
+        EXPECT_LT(right(back), next.x);
+    }
+    EXPECT_TRUE(has(state, "lesson next"));
+}
+
+TEST_F(LessonTest, AListInABandDoesNotScroll) {
+    const sim::AppState state = fly("task learn\n");
+    for (const auto& [width, height] : {std::pair{1024, 768}, {1280, 720}, {1366, 768}}) {
+        for (const NamedRect& each : draw(state, width, height, 1.0F, Page::Learn).widgets) {
+            EXPECT_FALSE(each.name.starts_with("lesson more")) << width;
+        }
+    }
 }
 
 TEST_F(LessonTest, EveryLessonFitsInBothLanguages) {

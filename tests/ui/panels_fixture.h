@@ -43,7 +43,9 @@ protected:
         request.page = page;
         const lesson::Step* const step =
             lesson_ != nullptr ? lesson::stepOf(*lesson_, state.view.learning) : nullptr;
-        request.interpolates |= request.learns && step != nullptr && looksAtPaths(step->looks);
+        if (step != nullptr) {
+            pointAt(request, state, step->looks);
+        }
         const Layout layout = makeLayout(request);
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
