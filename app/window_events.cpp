@@ -4,6 +4,7 @@
 // What happens to the window: events become commands, and commands reach the state, the journal and
 // the window itself.
 #include <algorithm>
+#include <utility>
 
 #include "app/window_loop.h"
 #include "sim/expect.h"
@@ -117,9 +118,9 @@ void WindowLoop::takePad() {
 /// A command given by hand. The first that flies ends a script: its turns and checks were made for
 /// another flight.
 void WindowLoop::obeyUser(const sim::Command& command) {
-    if (isOfLessons(command)) {
-        player_ = {};  // another step begins, whatever was being flown
-    }
+    // Another step begins, or what was predicted is flown, whatever is being flown; not when
+    // refused.
+    sim::Player interrupted = isOfLessons(command) ? std::exchange(player_, {}) : sim::Player{};
     if (!player_.isDone() && isFlying(command)) {
         player_ = {};
         obey(sim::Brake{});
@@ -132,6 +133,10 @@ void WindowLoop::obeyUser(const sim::Command& command) {
     const sim::AppState before = flight_.state;
     const bool wasInPast = sim::isInPast(flight_);
     obey(command);
+    if (!interrupted.isDone() && player_.isDone() &&
+        before.view.learning.lesson == flight_.state.view.learning.lesson) {
+        player_ = std::move(interrupted);
+    }
     keeper_.noteByHand(command, before, flight_.state, wasInPast || sim::isInPast(flight_));
 }
 

@@ -10,36 +10,39 @@
 #include "sim/expect.h"
 #include "sim/quantity.h"
 #include "text/numbers.h"
+#include "text/words.h"
 
 namespace gimbalscope::lesson {
 namespace {
 
 using To = sim::GoInLesson::To;
 
-void appendCommands(std::vector<sim::Command>& commands, const std::vector<Act>& acts) {
+std::vector<sim::Command> commandsOf(const std::vector<Act>& acts) {
+    std::vector<sim::Command> commands;
     for (const Act& act : acts) {
         const auto* const command = std::get_if<sim::Command>(&act.what);
         if (command != nullptr && !std::holds_alternative<sim::Expect>(*command)) {
             commands.push_back(*command);
         }
     }
+    return commands;
 }
 
-// The step begins; one past the last there is nothing to be done.
+void append(std::vector<Act>& acts, const std::vector<Act>& more) {
+    acts.insert(acts.end(), more.begin(), more.end());
+}
+
 sim::Answer beginning(const Lesson& lesson, const std::string& name, std::size_t number) {
-    sim::Answer answer;
-    answer.isPlayed = true;
-    const bool isStep = number <= lesson.steps.size();
-    answer.commands.emplace_back(sim::BeginStep{
-        number, name, isStep ? askedBy(lesson.steps[number - 1]) : sim::Asked::Nothing});
-    appendCommands(answer.commands, lesson.setup);
-    if (isStep) {
-        const Step& step = lesson.steps[number - 1];
-        appendCommands(answer.commands, step.before);
-        if (step.question) {
-            answer.commands.emplace_back(sim::Pause{true});
-        }
+    return {commandsOf(beginningOf(lesson, name, number)), {}, 0, true};
+}
+
+// What was done in the lesson before does not count.
+sim::Answer opening(const Lesson& lesson, const sim::GoInLesson& go) {
+    if (go.step > lesson.steps.size() + 1) {
+        return {{}, "the lesson has " + std::to_string(lesson.steps.size()) + " steps"};
     }
+    sim::Answer answer = beginning(lesson, go.lesson, go.step);
+    answer.commands.insert(answer.commands.begin(), sim::BeginStep{});
     return answer;
 }
 
@@ -76,15 +79,24 @@ std::string rounded(const std::string& value, double tolerance) {
     return text::formatShortest(exact + 0.0);
 }
 
-std::string objectionTo(const Question& question, const std::string& value) {
+// As it is kept: a number as text, also where it was written with a decimal comma; or the sentence
+// why it is no answer.
+struct Understood {
+    std::string value, problem;
+};
+
+Understood understood(const Question& question, std::string value) {
     if (question.value) {
-        return {};
+        std::ranges::replace(value, ',', '.');
+        const std::optional<double> number = text::parseFinite(value);
+        return number ? Understood{text::formatShortest(*number), {}}
+                      : Understood{{}, "a number is asked for, not " + text::inQuotes(value)};
     }
     const text::ParsedInteger number = text::parseInteger(value);
     const auto count = static_cast<std::int64_t>(question.choices.size());
     return number.ok() && number.value >= 1 && number.value <= count
-               ? std::string()
-               : "the choices are 1 to " + std::to_string(count) + ", not " + value;
+               ? Understood{std::to_string(number.value), {}}
+               : Understood{{}, "the choices are 1 to " + std::to_string(count) + ", not " + value};
 }
 
 }  // namespace
@@ -107,7 +119,29 @@ sim::Asked askedBy(const Step& step) {
 
 bool isAsking(const Lesson& lesson, const sim::Learning& learning) {
     const Step* const step = stepOf(lesson, learning);
-    return step != nullptr && step->question && predictionOf(learning) == nullptr;
+    return step != nullptr && step->question && learning.asked != sim::Asked::Nothing;
+}
+
+std::vector<Act> beginningOf(const Lesson& lesson, const std::string& name, std::size_t number) {
+    const Step* const step = number <= lesson.steps.size() ? &lesson.steps[number - 1] : nullptr;
+    const int line = step == nullptr ? 0 : step->line;
+    std::vector<Act> acts{{line, sim::Command(sim::BeginStep{number, name})}};
+    append(acts, lesson.setup);
+    if (step != nullptr) {
+        append(acts, step->before);
+        if (const sim::Asked asked = askedBy(*step); asked != sim::Asked::Nothing) {
+            acts.push_back({line, sim::Command(sim::PutQuestion{asked})});
+        }
+    }
+    return acts;
+}
+
+std::vector<Act> flightOf(const Step& step, const std::string& given) {
+    std::vector<Act> acts{{step.line, sim::Command(sim::Given{given})},
+                          {step.line, sim::Command(sim::Pause{false})}};
+    append(acts, step.after);
+    acts.push_back({step.line, sim::Command(sim::GoInLesson{To::Outcome})});
+    return acts;
 }
 
 sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::AppState& state) {
@@ -115,11 +149,7 @@ sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::A
     const Step* const step = stepOf(lesson, learning);
     switch (go.to) {
         case To::Open:
-            return go.step <= lesson.steps.size() + 1
-                       ? beginning(lesson, go.lesson, go.step)
-                       : sim::Answer{
-                             {},
-                             "the lesson has " + std::to_string(lesson.steps.size()) + " steps"};
+            return opening(lesson, go);
         case To::Next:
             return isOver(lesson, learning) ? sim::Answer{{}, "the lesson is over"}
                                             : beginning(lesson, learning.lesson, learning.step + 1);
@@ -128,6 +158,10 @@ sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::A
                                       : beginning(lesson, learning.lesson, learning.step - 1);
         case To::Again:
             return beginning(lesson, learning.lesson, std::max<std::size_t>(learning.step, 1));
+        case To::Hint:
+            return step != nullptr && learning.hints < step->hints.size()
+                       ? sim::Answer{{sim::ShowHint{}}}
+                       : sim::Answer{{}, "there are no more hints at this step"};
         case To::Outcome:
             if (step == nullptr || !step->question || predictionOf(learning) == nullptr) {
                 return {{}, "nothing was predicted at this step"};
@@ -140,21 +174,22 @@ sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::A
 }
 
 sim::Answer answer(const Lesson& lesson, const sim::Predict& predict, const sim::AppState& state) {
-    const Step* const step = stepOf(lesson, state.view.learning);
+    const sim::Learning& learning = state.view.learning;
+    const Step* const step = stepOf(lesson, learning);
     if (step == nullptr || !step->question) {
         return {{}, "there is no question at this step"};
     }
-    if (const std::string objection = objectionTo(*step->question, predict.value);
-        !objection.empty()) {
-        return {{}, objection};
+    if (!isAsking(lesson, learning)) {
+        return {{},
+                predictionOf(learning) != nullptr
+                    ? "the question is answered; \"lesson again\" asks anew"
+                    : "the question has not been put yet; \"lesson again\" begins anew"};
     }
-    sim::Answer answer;
-    answer.isPlayed = true;
-    answer.commands.emplace_back(sim::Given{predict.value});
-    answer.commands.emplace_back(sim::Pause{false});
-    appendCommands(answer.commands, step->after);
-    answer.commands.emplace_back(sim::GoInLesson{To::Outcome});
-    return answer;
+    Understood given = understood(*step->question, predict.value);
+    if (!given.problem.empty()) {
+        return {{}, std::move(given.problem)};
+    }
+    return {commandsOf(flightOf(*step, given.value)), {}, 0, true};
 }
 
 sim::Told outcomeOf(const Question& question, const std::string& given,
@@ -168,10 +203,9 @@ sim::Told outcomeOf(const Question& question, const std::string& given,
     asked.value = given;
     asked.within = text::formatShortest(question.value->tolerance);
     const sim::Finding finding = sim::examine(asked, state);
-    // A NaN cannot be told; nothing is near it.
-    const double found = finding.number.value_or(0.0);
-    return {text::formatShortest(std::isfinite(found) ? found : 0.0),
-            finding.holds && std::isfinite(found)};
+    const double found = finding.number.value_or(NAN);
+    return std::isfinite(found) ? sim::Told{text::formatShortest(found), finding.holds}
+                                : sim::Told{std::string(sim::kNoNumber), false};  // nothing is near
 }
 
 std::vector<Reached> reachedOf(const Goal& goal, const sim::AppState& state) {
@@ -184,6 +218,9 @@ std::vector<Reached> reachedOf(const Goal& goal, const sim::AppState& state) {
 }
 
 std::string answerText(const Question& question, const std::string& value) {
+    if (question.value && value == sim::kNoNumber) {
+        return "NaN";
+    }
     if (question.value) {
         return rounded(value, question.value->tolerance) +
                (question.value->unit.empty() ? "" : " " + question.value->unit);

@@ -23,6 +23,13 @@ sim::Asked askedBy(const Step& step);
 /// True while the ship is held for a prediction.
 bool isAsking(const Lesson& lesson, const sim::Learning& learning);
 
+/// How a step begins, counted from 1: afresh, with what the lesson and the step do, and with its
+/// question put. One past the last there is only what the lesson does. `name` is how the lesson is
+/// found again: its id or its file.
+std::vector<Act> beginningOf(const Lesson& lesson, const std::string& name, std::size_t number);
+/// What follows a prediction: it is kept, the step's flight is flown, and the outcome is told.
+std::vector<Act> flightOf(const Step& step, const std::string& given);
+
 /// What it comes to, one after the other as in a script; or the sentence why nothing. For Open the
 /// lesson is the one to be opened, otherwise the one of the state.
 sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::AppState& state);

@@ -44,6 +44,7 @@ std::string commandObjection(const sim::Command& command, bool isSolving) {
                              std::holds_alternative<sim::Seek>(command) ||
                              std::holds_alternative<sim::TickBack>(command);
     const bool isOfLessons = std::holds_alternative<sim::BeginStep>(command) ||
+                             std::holds_alternative<sim::PutQuestion>(command) ||
                              std::holds_alternative<sim::Given>(command) ||
                              std::holds_alternative<sim::Told>(command) ||
                              std::holds_alternative<sim::MeetGoal>(command);

@@ -35,12 +35,7 @@ private:
         solved_ = &solved;
         solved.hasQuestion = step.question.has_value();
         solved.hasGoal = step.goal.has_value();
-        obey(step.line, sim::BeginStep{index + 1, lesson_.id, askedBy(step)});
-        act(lesson_.setup, step);
-        act(step.before, step);
-        if (step.question) {
-            obey(step.line, sim::Pause{true});
-        }
+        act(beginningOf(lesson_, lesson_.id, index + 1), step);
         if (watch_.onAsked && (step.question || step.goal)) {
             watch_.onAsked(index, playback_);
         }
@@ -84,18 +79,19 @@ private:
                 solved_->checks.push_back(
                     checked({each.line, *expect}, finding.found, finding.holds));
             } else if (const auto* const predict = std::get_if<sim::Predict>(&command)) {
-                predictAndFly(each.line, *predict, step);
+                act(flightOf(step, predict->value), step);
+            } else if (std::holds_alternative<sim::GoInLesson>(command)) {
+                tellOutcome(each.line, step);
             } else {
                 play(each.line, command);
             }
         }
     }
 
-    void predictAndFly(int line, const sim::Predict& predict, const Step& step) {
-        obey(line, sim::Given{predict.value});
-        obey(line, sim::Pause{false});
-        act(step.after, step);
-        obey(line, outcomeOf(*step.question, predict.value, playback_.state));
+    void tellOutcome(int line, const Step& step) {
+        if (const sim::Prediction* const made = predictionOf(playback_.state.view.learning)) {
+            obey(line, outcomeOf(*step.question, made->given, playback_.state));
+        }
     }
 
     void obey(int line, const sim::Command& command) {

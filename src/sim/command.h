@@ -337,8 +337,8 @@ using Command =
                  ContinueFlight, MakeOwn, ForgetOwn, SaveOwn, OpenOwn, SetAngles, ExportCode,
                  SetRival, TakeReading, DropReadings, DetectFrom, CheckAgainst, Rotate, SetMark,
                  AddKey, ChangeKey, DropKeys, MoveKey, SelectKey, SetKeys, OpenKeys, SaveKeys,
-                 PlayKeys, Scrub, CompareMethods, GoInLesson, Predict, BeginStep, Given, Told,
-                 MeetGoal, ShowHint, SetTarget, SpeakLanguage>;
+                 PlayKeys, Scrub, CompareMethods, GoInLesson, Predict, BeginStep, PutQuestion,
+                 Given, Told, MeetGoal, ShowHint, SetTarget, SpeakLanguage>;
 
 /// The longest a command may take, in simulated seconds: a day.
 inline constexpr double kLongestSeconds = 86400.0;

@@ -16,11 +16,11 @@
 
 namespace gimbalscope::sim {
 
-/// lesson next | back | again | outcome | off | open ID|FILE [step 3]: to another step, to this one
-/// from its beginning, or what came of a prediction. A step begins level, with every setting at its
-/// default, and goes on with the lesson's own commands.
+/// lesson next | back | again | hint | outcome | off | open ID|FILE [step 3]: to another step, to
+/// this one from its beginning, one more hint, or what came of a prediction. A step begins level,
+/// with every setting at its default, and goes on with the lesson's own commands.
 struct GoInLesson {
-    enum class To : std::uint8_t { Next, Back, Again, Outcome, Off, Open };
+    enum class To : std::uint8_t { Next, Back, Again, Hint, Outcome, Off, Open };
     To to = To::Next;
     std::string lesson{};  ///< of Open
     std::size_t step = 1;  ///< of Open, from 1
@@ -32,20 +32,25 @@ struct Predict {
     std::string value;
     friend bool operator==(const Predict&, const Predict&) = default;
 };
-/// learn 3 [choice|value] L5 | off: that step of that lesson begins, and asks for that; level and
-/// afresh but for how the window looks, conventions of one's own and keyframes.
+/// learn 3 L5 | off: that step of that lesson begins, or the lesson ends; level and afresh but for
+/// how the window looks, what was read, conventions of one's own and keyframes. Nothing before it
+/// can be undone.
 struct BeginStep {
     std::size_t step = 0;  ///< from 1; 0: no lesson
     std::string lesson;
-    Asked asked = Asked::Nothing;
     friend bool operator==(const BeginStep&, const BeginStep&) = default;
+};
+/// ask choice | value: the step's question is put, and the ship held until something is given.
+struct PutQuestion {
+    Asked asked = Asked::Choice;
+    friend bool operator==(const PutQuestion&, const PutQuestion&) = default;
 };
 /// given 2: that was predicted, and the angles of now are held against those to come.
 struct Given {
     std::string value;
     friend bool operator==(const Given&, const Given&) = default;
 };
-/// told 2 right | wrong: what came of it.
+/// told 2 right | wrong: what came of it; "none" where there is no number.
 struct Told {
     std::string outcome;
     bool isRight = false;

@@ -288,7 +288,9 @@ struct Objection {
     }
     std::string operator()(const Predict& predict) const { return number(predict.value); }
     std::string operator()(const Given& given) const { return number(given.value); }
-    std::string operator()(const Told& told) const { return number(told.outcome); }
+    std::string operator()(const Told& told) const {
+        return told.outcome == kNoNumber ? std::string() : number(told.outcome);
+    }
     std::string operator()(const SetTarget& set) const { return keyAttitude(set.worldFromBody); }
     std::string operator()(const SpeakLanguage& speak) const {
         const auto isSmall = [](char letter) { return letter >= 'a' && letter <= 'z'; };

@@ -69,6 +69,7 @@ Command parseMethods(Reader& reader);
 Command parseLesson(Reader& reader);
 Command parsePredict(Reader& reader);
 Command parseLearn(Reader& reader);
+Command parseAsk(Reader& reader);
 Command parseGiven(Reader& reader);
 Command parseTold(Reader& reader);
 Command parseTarget(Reader& reader);

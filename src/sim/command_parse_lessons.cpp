@@ -22,8 +22,8 @@ std::size_t stepNumber(Reader& reader) {
 
 Command parseLesson(Reader& reader) {
     using To = GoInLesson::To;
-    static constexpr std::array<std::string_view, 5> kWords{"next", "back", "again", "outcome",
-                                                            "off"};
+    static constexpr std::array<std::string_view, 6> kWords{"next", "back",    "again",
+                                                            "hint", "outcome", "off"};
     const auto verb = std::ranges::find(kWords, reader.peek());
     if (verb != kWords.end()) {
         reader.next("a word");
@@ -47,13 +47,12 @@ Command parseLearn(Reader& reader) {
         return BeginStep{};
     }
     const std::size_t step = stepNumber(reader);
-    Asked asked = Asked::Nothing;
-    if (reader.words.size() - reader.at > 1) {
-        asked = reader.skip("choice")  ? Asked::Choice
-                : reader.skip("value") ? Asked::Value
-                                       : Asked::Nothing;
-    }
-    return BeginStep{step, reader.rest("a lesson"), asked};
+    return BeginStep{step, reader.rest("a lesson")};
+}
+
+Command parseAsk(Reader& reader) {
+    static constexpr std::array<std::string_view, 2> kWords{"choice", "value"};
+    return PutQuestion{reader.choice("word", kWords) == 0 ? Asked::Choice : Asked::Value};
 }
 
 Command parseGiven(Reader& reader) { return Given{std::string(reader.next("a prediction"))}; }

@@ -224,19 +224,19 @@ struct Text {
         return line;
     }
     std::string operator()(const GoInLesson& go) const {
-        static constexpr std::array<std::string_view, 5> kVerbs{"next", "back", "again", "outcome",
-                                                                "off"};
+        static constexpr std::array<std::string_view, 6> kVerbs{"next", "back",    "again",
+                                                                "hint", "outcome", "off"};
         const auto verb = static_cast<std::size_t>(go.to);
         return join({"lesson", verb < kVerbs.size() ? std::string(kVerbs[verb]) : go.lesson,
                      go.step == 1 ? "" : "step " + std::to_string(go.step)});
     }
     std::string operator()(const Predict& predict) const { return "predict " + predict.value; }
     std::string operator()(const BeginStep& begin) const {
-        static constexpr std::array<std::string_view, 3> kAsked{"", "choice", "value"};
-        return begin.lesson.empty()
-                   ? "learn off"
-                   : join({"learn", std::to_string(begin.step),
-                           kAsked[static_cast<std::size_t>(begin.asked)], begin.lesson});
+        return begin.lesson.empty() ? "learn off"
+                                    : join({"learn", std::to_string(begin.step), begin.lesson});
+    }
+    std::string operator()(const PutQuestion& put) const {
+        return put.asked == Asked::Value ? "ask value" : "ask choice";
     }
     std::string operator()(const Given& given) const { return "given " + given.value; }
     std::string operator()(const Told& told) const {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "math/rotation.h"
@@ -25,6 +26,9 @@ struct Prediction {
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };
 
+/// In place of an outcome that is no number.
+inline constexpr std::string_view kNoNumber = "none";
+
 /// What a prediction is to be.
 enum class Asked : std::uint8_t { Nothing, Choice, Value };
 
@@ -38,7 +42,7 @@ struct Learning {
     std::vector<std::size_t> met;         ///< the steps whose goal was reached
     std::size_t hints = 0;                ///< of this step, shown so far
     std::size_t hintsOfOthers = 0;        ///< shown at the steps before
-    Asked asked = Asked::Nothing;         ///< at this step, and not yet answered
+    Asked asked = Asked::Nothing;         ///< now, and not yet answered: the ship is held
     bool isBlank = false;                 ///< nothing to be seen but the lesson's title
     std::string language = "en";          ///< two letters; what is not translated is English
     std::vector<HeldAngles> held;         ///< of the cards, from left to right

@@ -22,6 +22,7 @@ ViewState freshView(const ViewState& now) {
     view.textPercent = now.textPercent;
     view.fullScreen = now.fullScreen;
     view.task = now.task;
+    view.evidence = now.evidence;
     view.keyframing = now.keyframing;
     view.learning = now.learning;
     view.reduceMotion = now.reduceMotion;
@@ -69,6 +70,7 @@ std::size_t corrections(const Learning& learning) {
 void beginStep(AppState& state, const BeginStep& begin) {
     Learning learning = state.view.learning;
     const bool isOther = begin.lesson != learning.lesson;
+    const bool isTaught = !learning.lesson.empty() || !begin.lesson.empty();
     learning.hintsOfOthers = isOther ? 0 : learning.hintsOfOthers + learning.hints;
     if (isOther) {
         learning.predictions.clear();
@@ -79,16 +81,27 @@ void beginStep(AppState& state, const BeginStep& begin) {
     std::erase_if(learning.predictions,
                   [&](const Prediction& each) { return each.step == begin.step; });
     std::erase(learning.met, begin.step);
-    learning.asked = begin.asked;
+    learning.asked = Asked::Nothing;
     learning.hints = 0;
     learning.held.clear();
     learning.target.reset();
     learning.inputs = 0;
     learning.isAdjusting = false;
     state.view.learning = std::move(learning);
-    if (!begin.lesson.empty()) {
+    if (isTaught) {  // what a lesson set up does not stay behind when it ends
         startAfresh(state);
     }
+}
+
+std::string ask(AppState& state, const PutQuestion& put) {
+    if (state.view.learning.lesson.empty()) {
+        return std::string(kNoLesson);
+    }
+    state.view.learning.asked = put.asked;
+    state.paused = true;
+    state.steering = {};
+    state.stick = {};
+    return {};
 }
 
 std::string give(AppState& state, const Given& given) {
@@ -118,6 +131,14 @@ std::string tell(AppState& state, const Told& told) {
     return {};
 }
 
+std::string hint(Learning& learning) {
+    if (learning.lesson.empty()) {
+        return std::string(kNoLesson);
+    }
+    ++learning.hints;
+    return {};
+}
+
 std::string meetGoal(Learning& learning) {
     if (learning.lesson.empty()) {
         return std::string(kNoLesson);
@@ -128,8 +149,20 @@ std::string meetGoal(Learning& learning) {
     return {};
 }
 
-void countInput(Learning& learning, const Command& command) {
-    if (!learning.target) {
+bool isHeldFrom(const AppState& before, const AppState& after) {
+    const bool isWaiting = before.view.learning.asked != Asked::Nothing &&
+                           before.view.learning.asked == after.view.learning.asked &&
+                           before.view.learning.step == after.view.learning.step;
+    return isWaiting &&
+           (!(before.attitude == after.attitude) || before.paused != after.paused ||
+            before.steering != after.steering || before.stick != after.stick ||
+            before.scripted != after.scripted || !(before.autopilot == after.autopilot) ||
+            before.stepCount != after.stepCount);
+}
+
+void countInput(AppState& state, const Command& command) {
+    Learning& learning = state.view.learning;
+    if (!learning.target || std::holds_alternative<SetTarget>(command)) {
         return;
     }
     const auto* const steer = std::get_if<Steer>(&command);
@@ -137,14 +170,16 @@ void countInput(Learning& learning, const Command& command) {
     const bool isDrag = std::holds_alternative<SetAngles>(command) ||
                         std::holds_alternative<SetAttitude>(command) ||
                         (stick != nullptr && stick->value != 0.0);
-    const bool isEnd =
-        std::holds_alternative<Drop>(command) || (stick != nullptr && stick->value == 0.0);
+    const bool isEnd = std::holds_alternative<Drop>(command) ||
+                       (stick != nullptr && state.stick == decltype(state.stick){});
     if (isDrag && !learning.isAdjusting) {
         ++learning.inputs;
     }
     learning.isAdjusting = isDrag || (learning.isAdjusting && !isEnd);
     if ((steer != nullptr && steer->on) || std::holds_alternative<TurnBy>(command) ||
-        std::holds_alternative<Rotate>(command) || std::holds_alternative<RateFor>(command)) {
+        std::holds_alternative<Rotate>(command) || std::holds_alternative<RateFor>(command) ||
+        std::holds_alternative<Preset>(command) || std::holds_alternative<Level>(command) ||
+        std::holds_alternative<Reset>(command)) {
         ++learning.inputs;
     }
 }

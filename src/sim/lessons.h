@@ -5,20 +5,34 @@
 // (lesson/lecture.h).
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "sim/command.h"
 
 namespace gimbalscope::sim {
 
 /// At the step, as BeginStep says; the caller puts the ship level and lets the cards look anew.
 void beginStep(AppState& state, const BeginStep& begin);
+/// Said of what a lesson keeps from happening while it waits for a prediction.
+inline constexpr std::string_view kHeld =
+    "the ship is held until you predict; \"lesson off\" leaves the lesson";
+
+/// Puts the step's question and holds the ship. The sentence when no lesson is open.
+std::string ask(AppState& state, const PutQuestion& put);
+/// True when a lesson waits for a prediction in both states and the ship was moved between them.
+bool isHeldFrom(const AppState& before, const AppState& after);
 /// Keeps the prediction and the angles of now. The sentence when no lesson is open.
 std::string give(AppState& state, const Given& given);
 /// Keeps what came. The sentence when nothing was predicted.
 std::string tell(AppState& state, const Told& told);
+/// One more of the step's hints. The sentence when no lesson is open.
+std::string hint(Learning& learning);
 /// The step's goal counts as reached. The sentence when no lesson is open.
 std::string meetGoal(Learning& learning);
-/// Counts a command that takes the controls, while there is a target; a drag counts once.
-void countInput(Learning& learning, const Command& command);
+/// Counts a command that took the controls, while there is a target; a drag counts once, and so
+/// does a stick until all are let go.
+void countInput(AppState& state, const Command& command);
 
 /// How far an angle of a card has come since the prediction, in (-180, 180] degrees, intrinsic
 /// order; NaN without a prediction or where one of both is none.

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "sim/lessons.h"
 #include "sim/session_parts.h"
 
 namespace gimbalscope::sim {
@@ -206,6 +207,11 @@ Outcome change(Session& session, const Command& command) {
     if (endsStep) {
         session.history.undo.back().after = session.version;
     }
+    if (std::holds_alternative<BeginStep>(command)) {  // nothing before it belongs to the lesson
+        session.history.undo.clear();
+        session.history.redo.clear();
+        session.history.goesOn = session.history.isHolding = false;
+    }
     extend(session.trail, session.state);
     return outcome;
 }
@@ -233,6 +239,13 @@ Outcome setUp(Session& session, const Command& command) {
     return outcome;
 }
 
+// Commands that go through what was flown.
+bool isOfHistory(const Command& command) {
+    return std::holds_alternative<Seek>(command) || std::holds_alternative<TickBack>(command) ||
+           std::holds_alternative<TickOnce>(command) || std::holds_alternative<Undo>(command) ||
+           std::holds_alternative<Redo>(command);
+}
+
 }  // namespace
 
 Session beginSession(const AppState& state) {
@@ -246,6 +259,9 @@ Session beginSession(const AppState& state) {
 Outcome apply(Session& session, const Command& command) {
     if (const std::string refused = objection(command); isIdle(command) || !refused.empty()) {
         return {session.state, {}, refused};
+    }
+    if (session.state.view.learning.asked != Asked::Nothing && isOfHistory(command)) {
+        return {session.state, {}, std::string(kHeld)};
     }
     if (const auto* const seeking = std::get_if<Seek>(&command)) {
         return seek(session, *seeking);
@@ -261,7 +277,7 @@ Outcome apply(Session& session, const Command& command) {
     }
     if (std::holds_alternative<Drop>(command)) {
         session.history.goesOn = false;
-        session.state.view.learning.isAdjusting = false;  // no part of the flight
+        session.state = update(session.state, command).state;  // no part of the flight
         return {session.state, {}, {}};
     }
     if (const auto* const settingUp = std::get_if<SetUp>(&command)) {

@@ -327,18 +327,21 @@ struct Applying {
         }
     }
     void operator()(const BeginStep& begin) {
+        const bool isTaught = !begin.lesson.empty() || !state.view.learning.lesson.empty();
         beginStep(state, begin);
-        if (!begin.lesson.empty()) {
+        if (isTaught) {
             placed(math::Quat{});
         }
     }
+    void operator()(const PutQuestion& put) { message = ask(state, put); }
     void operator()(const Given& given) { message = give(state, given); }
     void operator()(const Told& told) { message = tell(state, told); }
     void operator()(const MeetGoal&) { message = meetGoal(state.view.learning); }
-    void operator()(const ShowHint&) { ++state.view.learning.hints; }
+    void operator()(const ShowHint&) { message = hint(state.view.learning); }
     void operator()(const SetTarget& set) {
         state.view.learning.target = set.worldFromBody;
         state.view.learning.inputs = 0;
+        state.view.learning.isAdjusting = false;
     }
     void operator()(const SpeakLanguage& speak) { state.view.learning.language = speak.language; }
     void operator()(const ExportCode&) {}
@@ -364,7 +367,10 @@ Outcome update(const AppState& state, const Command& command) {
     }
     Applying applying{outcome.state, outcome.events, {}};
     std::visit(applying, command);
-    countInput(outcome.state.view.learning, command);
+    if (isHeldFrom(state, outcome.state)) {
+        return {state, {}, std::string(kHeld)};
+    }
+    countInput(outcome.state, command);
     followKeyframes(outcome.state);
     outcome.message = applying.message;
     return outcome;

@@ -106,22 +106,22 @@ template <sim::GoInLesson::To to>
 Answer inLesson(const AppState& state) {
     return isLearning(state) ? Answer(sim::GoInLesson{to, {}, 1}) : std::nullopt;
 }
-Answer hint(const AppState& state) {
-    return isLearning(state) ? Answer(sim::ShowHint{}) : std::nullopt;
-}
 Answer blank(const AppState& state) {
     return state.view.task == sim::Task::Learn
                ? Answer(sim::SetSwitch{"blank", !state.view.learning.isBlank})
                : std::nullopt;
 }
 /// An attitude; while a lesson waits for a choice the one of that number, and nothing while it
-/// waits for a value, which is typed.
+/// waits for a value, which is typed, or flies what was predicted: a key pressed twice.
 template <int number>
 Answer preset(const AppState& state) {
     const sim::Asked asked = isLearning(state) ? state.view.learning.asked : sim::Asked::Nothing;
-    return asked == sim::Asked::Choice  ? Answer(sim::Predict{std::to_string(number)})
-           : asked == sim::Asked::Value ? Answer()
-                                        : Answer(sim::Preset{number});
+    const sim::Prediction* const made =
+        isLearning(state) ? sim::predictionOf(state.view.learning) : nullptr;
+    const bool isInert = asked == sim::Asked::Value || (made != nullptr && made->outcome.empty());
+    return asked == sim::Asked::Choice ? Answer(sim::Predict{std::to_string(number)})
+           : isInert                   ? Answer()
+                                       : Answer(sim::Preset{number});
 }
 
 constexpr std::array kBindings{
@@ -167,7 +167,7 @@ constexpr std::array kBindings{
     Binding{"lesson-next", "PageDown", kLearn, "next step", {}, inLesson<To::Next>},
     Binding{"lesson-back", "PageUp", kLearn, "step before", {}, inLesson<To::Back>},
     Binding{"lesson-again", "Backspace", kLearn, "step again", {}, inLesson<To::Again>},
-    Binding{"hint", "H", kLearn, "hint", {}, hint},
+    Binding{"hint", "H", kLearn, "hint", {}, inLesson<sim::GoInLesson::To::Hint>},
     Binding{"blank", "K", kLearn, "blank the window, and back", {}, blank},
     Binding{"preset-1", "1", kAttitudes, "level", {}, preset<1>},
     Binding{"preset-2", "2", kAttitudes, "nose up 45\xC2\xB0", {}, preset<2>},

@@ -108,6 +108,8 @@ void drawOutcome(LessonFlow& flow, const lesson::Step& step, const sim::Predicti
             "prediction");
     flow.pen.y = low + painter.px(6.0F);
     if (!isKnown) {
+        drawReading(flow, worded(context, "It is told at the end of the flight. Again asks anew."),
+                    *painter.fonts.caption, p.text2);
         return;
     }
     drawSigned(flow, holds,
@@ -132,9 +134,24 @@ void drawQuestion(LessonFlow& flow, const lesson::Question& question) {
     leave(flow, 4.0F);
 }
 
+/// Before the ship is where the question is put, or when the controls were taken on the way there.
+void drawAnswersToCome(LessonFlow& flow, const lesson::Question& question) {
+    const Painter& painter = flow.context.painter;
+    for (std::size_t i = 0; i < question.choices.size(); ++i) {
+        drawReading(flow, std::to_string(i + 1) + "  " + question.choices[i].text,
+                    *painter.fonts.reading, painter.palette->text2);
+    }
+    drawReading(flow,
+                worded(flow.context, "You can answer when the ship is there. Again begins anew."),
+                *painter.fonts.caption, painter.palette->text2);
+}
+
 /// The choices, or the field.
 void drawAnswers(LessonFlow& flow, const lesson::Question& question) {
     const Painter& painter = flow.context.painter;
+    if (!isAsking(flow.context)) {
+        return drawAnswersToCome(flow, question);
+    }
     if (question.value) {
         drawValueField(flow, *question.value);
     } else {

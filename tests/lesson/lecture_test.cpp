@@ -77,8 +77,96 @@ TEST(Lecture, WhatIsAskedIsKnownUntilItIsAnswered) {
     EXPECT_EQ(Held("lesson mine step 2\nlesson next\nlesson next\n").learning().asked,
               sim::Asked::Nothing);
     EXPECT_EQ(Held("lesson mine step 2\nlesson off\n").learning().asked, sim::Asked::Nothing);
-    EXPECT_EQ(sim::text(sim::BeginStep{3, "L5", sim::Asked::Choice}), "learn 3 choice L5");
-    EXPECT_EQ(Held("learn 2 value mine\n").learning().asked, sim::Asked::Value);
+}
+
+TEST(Lecture, AQuestionIsPutOnceTheShipIsThere) {
+    const std::vector<Act> acts = beginningOf(OneLesson().lesson, "mine", 2);
+    EXPECT_TRUE(
+        std::holds_alternative<sim::PutQuestion>(*std::get_if<sim::Command>(&acts.back().what)));
+    // As on the way there, or after the controls were taken on it.
+    const Held early("learn 2 mine\npredict 2\n");
+    EXPECT_FALSE(isAsking(early.shell.lesson, early.learning()));
+    EXPECT_TRUE(early.learning().predictions.empty());
+    ASSERT_EQ(early.playback.messages.size(), 1U);
+    EXPECT_EQ(early.playback.messages[0],
+              "line 2: the question has not been put yet; \"lesson again\" begins anew");
+}
+
+TEST(Lecture, NothingMovesTheShipWhileAQuestionWaits) {
+    for (const std::string line :
+         {"turn yaw-right 10", "steer pitch-up on", "stick pitch 0.5", "preset 3", "attitude 1 2 3",
+          "pause off", "rate yaw-left 10 for 1", "loop rate 90 for 1", "tick", "back", "seek 0",
+          "undo", "redo"}) {
+        const Held held("lesson mine step 2\n" + line + "\nrelease\n");
+        ASSERT_EQ(held.playback.messages.size(), 1U) << line;
+        EXPECT_EQ(held.playback.messages[0].find("line 2: the ship is held until you predict"), 0U)
+            << held.playback.messages[0];
+        EXPECT_TRUE(held.playback.state.paused) << line;
+        EXPECT_TRUE(held.holds("heading 0 within 1e-9")) << line;
+        EXPECT_TRUE(isAsking(held.shell.lesson, held.learning())) << line;
+    }
+    // What only looks different is free.
+    const Held looks("lesson mine step 2\ncamera orbit\nshow lsl\nspeed 0.5\n");
+    EXPECT_TRUE(looks.playback.messages.empty());
+}
+
+TEST(Lecture, AQuestionIsAnsweredOnce) {
+    const Held twice("lesson mine step 2\npredict 2\npredict 1\n");
+    EXPECT_TRUE(twice.holds("heading 45 within 1e-9"));
+    EXPECT_EQ(predictionOf(twice.learning())->given, "2");
+    ASSERT_EQ(twice.playback.messages.size(), 1U);
+    EXPECT_EQ(twice.playback.messages[0],
+              "line 3: the question is answered; \"lesson again\" asks anew");
+    EXPECT_EQ(predictionOf(Held("lesson mine step 2\npredict +2\n").learning())->given, "2");
+}
+
+TEST(Lecture, WhatIsNoNumberIsNoPrediction) {
+    const Held held("lesson mine step 3\n");
+    for (const std::string value : {"abc", "", "1,2,3", "nan", "1e999"}) {
+        const sim::Answer answered =
+            answer(held.shell.lesson, sim::Predict{value}, held.playback.state);
+        EXPECT_TRUE(answered.commands.empty()) << value;
+        EXPECT_FALSE(answered.message.empty()) << value;
+    }
+    const sim::Answer comma = answer(held.shell.lesson, sim::Predict{"60,5"}, held.playback.state);
+    ASSERT_FALSE(comma.commands.empty());
+    EXPECT_EQ(sim::text(comma.commands.front()), "given 60.5");
+}
+
+TEST(Lecture, WhatIsNoNumberIsToldAsSuch) {
+    Question question;
+    question.value = AskedValue{};
+    question.value->quantity.selection = "urot";
+    question.value->quantity.quantity = "pitch-deg";
+    question.value->tolerance = 1.0;
+    // Nose up at heading 30: there urot's asin is NaN.
+    const Held held(
+        "show urot\nattitude quat -0.1830127 -0.6830127 -0.1830127 0.6830127\n"
+        "expect urot nan is 1\n");
+    ASSERT_TRUE(held.playback.failures.empty()) << held.playback.failures.front();
+    const sim::Told told = outcomeOf(question, "90", held.playback.state);
+    EXPECT_EQ(told.outcome, sim::kNoNumber);
+    EXPECT_FALSE(told.isRight);
+    EXPECT_EQ(answerText(question, told.outcome), "NaN");
+    EXPECT_EQ(sim::text(told), "told none wrong");
+}
+
+TEST(Lecture, LeavingSetsFreeAndOpeningBeginsAnew) {
+    const Held left("lesson mine step 2\nlesson off\n");
+    EXPECT_FALSE(left.playback.state.paused);
+    EXPECT_EQ(left.learning().lesson, "");
+    EXPECT_EQ(left.playback.state.cards.size(), sim::initialState().cards.size());
+    const Held anew("lesson mine step 4\nhint\nhint\nmet\nlesson mine\n");
+    EXPECT_EQ(anew.learning().hints + anew.learning().hintsOfOthers, 0U);
+    EXPECT_TRUE(anew.learning().met.empty());
+}
+
+TEST(Lecture, ThereAreNoMoreHintsThanTheStepHas) {
+    const Held held("lesson mine step 4\nlesson hint\nlesson hint\nlesson hint\n");
+    EXPECT_EQ(held.learning().hints, 2U);
+    ASSERT_EQ(held.playback.messages.size(), 1U);
+    EXPECT_EQ(held.playback.messages[0], "line 4: there are no more hints at this step");
+    EXPECT_EQ(Held("hint\n").learning().hints, 0U);
 }
 
 TEST(Lecture, ThenItFliesAndTheOutcomeIsTold) {
@@ -156,9 +244,7 @@ TEST(Lecture, PredictionsOfOtherStepsAreKept) {
     EXPECT_TRUE(held.learning().predictions[1].isRight);
 }
 
-TEST(Lecture, EveryHintCanBeReached) {
-    const Held held("lesson mine step 4\nhint\nhint\n");
-    EXPECT_EQ(held.learning().hints, 2U);
+TEST(Lecture, HintsOfStepsBeforeAreCounted) {
     EXPECT_EQ(Held("lesson mine step 4\nhint\nlesson next\n").learning().hintsOfOthers, 1U);
 }
 

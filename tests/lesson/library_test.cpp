@@ -15,6 +15,8 @@
 #include "lesson/read.h"
 #include "lesson/solve.h"
 #include "report/lesson.h"
+#include "sim/play.h"
+#include "sim/shell.h"
 
 namespace gimbalscope::lesson {
 namespace {
@@ -59,9 +61,34 @@ TEST(Library, EveryMisconceptionIsMet) {
     }
 }
 
+/// Somebody who has the lessons.
+class Class : public sim::Shell {
+public:
+    std::string obey(const sim::Command&, const sim::AppState&) override { return {}; }
+    sim::Answer answer(const sim::Command& command, const sim::AppState& state) override {
+        const auto* const go = std::get_if<sim::GoInLesson>(&command);
+        const bool opens = go != nullptr && go->to == sim::GoInLesson::To::Open;
+        const Lesson* const lesson = find(opens ? go->lesson : state.view.learning.lesson);
+        return lesson == nullptr ? sim::Answer{}
+               : go != nullptr   ? lesson::answer(*lesson, *go, state)
+                                 : lesson::answer(*lesson, std::get<sim::Predict>(command), state);
+    }
+    sim::ToolAnswer ask(std::string_view, const sim::AppState&) override { return {}; }
+};
+
 class EachLesson : public testing::TestWithParam<std::string> {
 protected:
     const Lesson& lesson() const { return *find(GetParam()); }
+
+    /// A step from its beginning, as a class goes through it, with these lines.
+    sim::Playback played(std::size_t step, const std::string& lines) const {
+        const sim::Script script = sim::parseScript("lesson " + GetParam() + " step " +
+                                                    std::to_string(step) + "\n" + lines);
+        EXPECT_TRUE(script.errors.empty()) << script.errors.front();
+        Class shell;
+        return sim::play(
+            script, [](const sim::Playback&) {}, &shell);
+    }
 };
 
 TEST_P(EachLesson, IsPlayedToItsEndAndEveryNumberHolds) {
@@ -98,11 +125,54 @@ TEST_P(EachLesson, TellsAWrongPredictionAsWrong) {
     }
 }
 
-TEST_P(EachLesson, EveryQuestionIsOpenUntilItIsAnswered) {
+TEST_P(EachLesson, EveryOutcomeIsExplained) {
     for (const Step& step : lesson().steps) {
         if (step.question && !step.question->value) {
             EXPECT_FALSE(step.reveals.empty()) << step.title;
         }
+    }
+}
+
+TEST_P(EachLesson, IsSolvedStepByStepByTheCommandsOfAClass) {
+    for (std::size_t number = 1; number <= lesson().steps.size(); ++number) {
+        const Step& step = lesson().steps[number - 1];
+        const sim::Playback asked = played(number, "");
+        EXPECT_EQ(isAsking(lesson(), asked.state.view.learning), step.question.has_value());
+        EXPECT_TRUE(asked.messages.empty()) << asked.messages.front();
+        std::string lines;
+        for (const Act& act : step.solution) {
+            const auto* const command = std::get_if<sim::Command>(&act.what);
+            if (command != nullptr && !std::holds_alternative<sim::Expect>(*command)) {
+                lines += sim::text(*command) + "\n";
+            }
+        }
+        const sim::Playback solved = played(number, lines);
+        EXPECT_TRUE(solved.messages.empty()) << solved.messages.front();
+        if (step.question) {
+            const sim::Prediction* const made = predictionOf(solved.state.view.learning);
+            ASSERT_NE(made, nullptr) << step.title;
+            EXPECT_TRUE(made->isRight) << step.title;
+        }
+        if (step.goal) {
+            for (const Reached& each : reachedOf(*step.goal, solved.state)) {
+                EXPECT_TRUE(each.holds) << step.title << ": " << each.found;
+            }
+        }
+    }
+}
+
+TEST_P(EachLesson, EveryHintCanBeReached) {
+    for (std::size_t number = 1; number <= lesson().steps.size(); ++number) {
+        const Step& step = lesson().steps[number - 1];
+        std::string lines;
+        for (std::size_t shown = 0; shown < step.hints.size(); ++shown) {
+            lines += "lesson hint\n";
+        }
+        EXPECT_TRUE(played(number, lines).messages.empty()) << step.title;
+        EXPECT_EQ(played(number, lines).state.view.learning.hints, step.hints.size());
+        const sim::Playback all = played(number, lines + "lesson hint\n");
+        EXPECT_EQ(all.state.view.learning.hints, step.hints.size());
+        EXPECT_EQ(all.messages.size(), 1U) << step.title;
     }
 }
 

@@ -166,18 +166,20 @@ TEST(Play, FailedChecksSayWhatWasFound) {
 }
 
 TEST(Play, EveryQuantityCanBeExpected) {
+    const AppState marked = played("mark a now\ntarget 30 20 10").state;
     for (const std::string_view quantity : truthQuantities()) {
         const Expect expect{"", std::string(quantity), ">", "-1e9"};
-        EXPECT_EQ(failure(expect, initialState()), std::nullopt) << quantity;
+        EXPECT_EQ(failure(expect, marked), std::nullopt) << quantity;
         EXPECT_EQ(command(text(expect)), Command(expect));
     }
     const AppState state = played("versus urot:nearest\nwait 0.1").state;
     for (const std::string_view quantity : cardQuantities()) {
-        const bool isWord = quantity == "state" || quantity == "cause";
+        const bool isWord = quantity == "state" || quantity == "cause" || quantity == "moved-most";
         const Expect expect{"urot", std::string(quantity), isWord ? "not" : ">=",
-                            quantity == "state"   ? "nan"
-                            : quantity == "cause" ? "domain"
-                                                  : "0"};
+                            quantity == "state"        ? "nan"
+                            : quantity == "cause"      ? "domain"
+                            : quantity == "moved-most" ? "yaw"
+                                                       : "0"};
         EXPECT_EQ(failure(expect, state), std::nullopt) << quantity;
         EXPECT_EQ(command(text(expect)), Command(expect));
     }

@@ -25,7 +25,8 @@ TEST(Undo, EveryCommandOfTheTableGoesBackAndForth) {
         const bool isLook = word == "help" || word == "full-screen" || word == "side" ||
                             word == "page" || word == "task" || word == "tool" || word == "undo" ||
                             word == "redo";
-        if (before == after || isLook) {
+        const bool isOfLesson = before.view.learning != after.view.learning;
+        if (before == after || isLook || isOfLesson) {
             continue;
         }
         ASSERT_TRUE(canUndo(session)) << word;
@@ -53,6 +54,27 @@ TEST(Undo, LookingIsNoStep) {
     EXPECT_EQ(obey(session, "undo").message, "nothing to undo");
     EXPECT_EQ(obey(session, "redo").message, "nothing to redo");
     EXPECT_TRUE(session.state.view.help);
+}
+
+TEST(Undo, HowFarALessonIsIsNoStep) {
+    Session session = flying("turn yaw-left 10");
+    obey(session, "learn 1 L1");
+    EXPECT_FALSE(canUndo(session)) << "a step of a lesson begins afresh";
+    for (const char* const line : {"given 1", "told 1 right", "met", "hint", "target 30 20 10",
+                                   "blank on", "lesson-language de"}) {
+        const AppState before = session.state;
+        obey(session, line);
+        EXPECT_NE(session.state, before) << line;
+        EXPECT_FALSE(canUndo(session)) << line;
+    }
+    const Learning learnt = session.state.view.learning;
+    const math::Quat level = session.state.attitude;
+    obey(session, "turn yaw-left 10");
+    obey(session, "undo");
+    EXPECT_EQ(session.state.attitude, level);
+    EXPECT_EQ(session.state.view.learning.predictions, learnt.predictions);
+    EXPECT_EQ(session.state.view.learning.hints, 1U);
+    EXPECT_EQ(session.state.view.learning.target, learnt.target);
 }
 
 TEST(Undo, ADragThatTurnsToTheOrbitCameraIsOneStep) {

@@ -22,10 +22,10 @@ protected:
     /// A state at a step of the small lesson.
     sim::AppState at(int step, const std::string& more = "") {
         lesson_ = &mine_;
-        const std::array asks{"", "choice ", "value ", ""};
-        return fly("task learn\nlearn " + std::to_string(step) + " " +
-                   asks.at(static_cast<std::size_t>(step - 1)) +
-                   "mine.lesson\nshow urot lsl-rpy\n" + more);
+        const std::array asks{"", "ask choice\n", "ask value\n", ""};
+        return fly("task learn\nlearn " + std::to_string(step) +
+                   " mine.lesson\nshow urot lsl-rpy\n" +
+                   asks.at(static_cast<std::size_t>(step - 1)) + more);
     }
     Lines clickOn(const sim::AppState& state, const std::string& name) {
         Lines lines;
@@ -288,8 +288,13 @@ TEST_F(LessonTest, EveryLessonFitsInBothLanguages) {
                 lesson::translated(each, lesson::translation(each.id, language));
             lesson_ = &spoken;
             for (std::size_t step = 1; step <= each.steps.size() + 1; ++step) {
+                const lesson::Step* const shown =
+                    step <= each.steps.size() ? &each.steps[step - 1] : nullptr;
                 const sim::AppState state = fly("task learn\nlearn " + std::to_string(step) + " " +
-                                                each.id + "\nlesson-language " + language + "\n");
+                                                each.id + "\nlesson-language " + language + "\n" +
+                                                (shown == nullptr || !shown->question ? ""
+                                                 : shown->question->value ? "ask value\n"
+                                                                          : "ask choice\n"));
                 for (const auto& [width, height] :
                      {std::pair{1024, 768}, {1280, 720}, {1600, 900}, {800, 600}}) {
                     const Frame frame = draw(state, width, height, 1.0F, Page::Learn);
@@ -319,14 +324,16 @@ TEST_F(LessonTest, KeysGoThroughALesson) {
     EXPECT_EQ(commandOf(state, "PageDown"), "lesson next");
     EXPECT_EQ(commandOf(state, "PageUp"), "lesson back");
     EXPECT_EQ(commandOf(state, "Backspace"), "lesson again");
-    EXPECT_EQ(commandOf(state, "H"), "hint");
+    EXPECT_EQ(commandOf(state, "H"), "lesson hint");
     EXPECT_EQ(commandOf(state, "K"), "blank on");
     EXPECT_EQ(commandOf(state, "2"), "predict 2");
-    EXPECT_EQ(commandOf(at(2, "given 2\n"), "2"), "preset 2");
+    EXPECT_EQ(commandOf(at(2, "given 2\n"), "2"), "");  // pressed twice
+    EXPECT_EQ(commandOf(at(2, "given 2\ntold 2 right\n"), "2"), "preset 2");
     EXPECT_EQ(commandOf(at(1, "pause on\n"), "2"), "preset 2");  // a step that asks nothing
     EXPECT_EQ(commandOf(at(3), "2"), "");                        // a value is typed
     EXPECT_EQ(commandOf(at(4, "pause on\n"), "2"), "preset 2");
-    EXPECT_EQ(commandOf(fly("learn 2 choice mine.lesson\n"), "2"), "preset 2");  // another task
+    EXPECT_EQ(commandOf(fly("learn 2 mine.lesson\nask choice\n"), "2"),
+              "preset 2");  // another task
     EXPECT_EQ(commandOf(sim::initialState(), "2"), "preset 2");
     EXPECT_EQ(commandOf(sim::initialState(), "PageDown"), "");
 }
