@@ -139,9 +139,9 @@ constexpr std::array kBounds{
     Bound{"L9", "godot error-deg < 0.001"},        // 0.257, cap 0.256
     Bound{"L9", "three-js error-deg < 0.001"},     // 0.027, cap 0.026
     Bound{"L9", "urot domain >= 60"},
-    Bound{"L9", "yours worst-nan is 0"},
-    Bound{"L9", "yours worst-error-deg < 0.001"},
-    Bound{"L9", "yours worst-error-deg < 0.0083"},
+    Bound{"L9", "repair worst-nan is 0"},
+    Bound{"L9", "repair worst-error-deg < 0.001"},
+    Bound{"L9", "repair worst-error-deg < 0.0083"},
 };
 
 /// "[SELECTION] QUANTITY" of a check, a card's policy left out, or only its quantity.
