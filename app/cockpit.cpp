@@ -179,7 +179,9 @@ struct Cockpit::Parts {
 
     /// The lesson that is shown: the caller's, or one of the program's own.
     void openLesson(const sim::AppState& state, const FrameInput& frame) {
-        lesson = frame.lesson != nullptr ? frame.lesson : shelf.lessonOf(state);
+        lesson = frame.lesson != nullptr ? frame.lesson
+                 : frame.complete        ? shelf.lessonOfFile(state)  // a picture, drawn once
+                                         : shelf.lessonOf(state);
     }
     std::span<const lesson::Reached> reached(const sim::AppState& state) {
         return lesson == nullptr ? std::span<const lesson::Reached>() : goal.look(*lesson, state);

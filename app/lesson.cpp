@@ -53,9 +53,17 @@ int checkTranslation(const std::string& path, std::string_view text) {
     if (!read.errors.empty()) {
         return kExitRejected;
     }
-    const lesson::Lesson* const original = lesson::find(read.translation.of);
+    const lesson::Lesson* original = lesson::find(read.translation.of);
+    // A lesson of one's own lies beside its translation.
+    LessonFile beside;
+    if (const std::string file = lessonPathOf(path, read.translation.language); !file.empty()) {
+        beside = readLessonFile(file);
+        const bool isIt = beside.errors.empty() && beside.lesson.id == read.translation.of;
+        original = isIt ? &beside.lesson : original;
+    }
     if (original == nullptr) {
-        complain(path + ": there is no lesson " + text::inQuotes(read.translation.of));
+        complain(path + ": there is no lesson " + text::inQuotes(read.translation.of) +
+                 ", neither one of the program nor one in the file beside it");
         return kExitRejected;
     }
     const std::vector<std::string_view> sentences = lesson::sentencesOf(*original);
@@ -147,11 +155,13 @@ std::variant<lesson::Lesson, int> readLesson(const std::string& command, const s
     } else {
         return usageError(command, unknownLesson(name));
     }
-    if (std::ranges::find(lesson::languages(), language) == lesson::languages().end()) {
+    lesson::Translation translation = translationOf(name, lesson, language);
+    const bool isThere = language == lesson.language || !translation.sentences.empty();
+    if (!isThere && std::ranges::find(lesson::languages(), language) == lesson::languages().end()) {
         return usageError(command, "unknown language " + text::inQuotes(language) + ":" +
                                        didYouMean(language, lesson::languages()));
     }
-    return lesson::translated(lesson, lesson::translation(lesson.id, language));
+    return lesson::translated(lesson, translation);
 }
 
 int runLesson(const Words& words) {

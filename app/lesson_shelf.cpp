@@ -39,6 +39,29 @@ LessonText readLessonText(const std::string& path) {
     return {std::move(whole.text), {}, kExitClean};
 }
 
+std::string lessonPathOf(const std::string& translationPath, const std::string& language) {
+    const std::string ending = "." + language + std::string(kEnding);
+    return translationPath.ends_with(ending)
+               ? translationPath.substr(0, translationPath.size() - ending.size()) +
+                     std::string(kEnding)
+               : std::string();
+}
+
+lesson::Translation translationOf(const std::string& name, const lesson::Lesson& lesson,
+                                  const std::string& language) {
+    if (isLessonPath(name)) {
+        const LessonText beside = readLessonText(name.substr(0, name.size() - kEnding.size()) +
+                                                 "." + language + std::string(kEnding));
+        if (beside.text && lesson::isTranslation(*beside.text)) {
+            lesson::ReadTranslation read = lesson::readTranslation(*beside.text);
+            if (read.errors.empty() && read.translation.language == language) {
+                return std::move(read.translation);
+            }
+        }
+    }
+    return lesson::translation(lesson.id, language);
+}
+
 LessonFile readLessonFile(const std::string& path) {
     const LessonText text = readLessonText(path);
     if (!text.text) {
@@ -67,8 +90,11 @@ const lesson::Lesson* LessonShelf::find(const std::string& name) const {
 
 const lesson::Lesson* LessonShelf::open(const std::string& name, sim::Answer& refused) {
     if (!isLessonPath(name)) {
-        refused = {{}, unknownLesson(name), kExitUsage};
-        return lesson::find(name);
+        const lesson::Lesson* const found = lesson::find(name);
+        if (found == nullptr) {
+            refused = {{}, unknownLesson(name), kExitUsage};
+        }
+        return found;
     }
     LessonFile file = readLessonFile(name);
     if (!file.errors.empty()) {
@@ -105,11 +131,21 @@ const lesson::Lesson* LessonShelf::lessonOf(const sim::AppState& state) {
         return found;
     }
     if (shownName_ != learning.lesson || shownLanguage_ != learning.language) {
-        shown_ = lesson::translated(*found, lesson::translation(found->id, learning.language));
+        shown_ =
+            lesson::translated(*found, translationOf(learning.lesson, *found, learning.language));
         shownName_ = learning.lesson;
         shownLanguage_ = learning.language;
     }
     return &shown_;
+}
+
+const lesson::Lesson* LessonShelf::lessonOfFile(const sim::AppState& state) {
+    const std::string& name = state.view.learning.lesson;
+    if (isLessonPath(name) && find(name) == nullptr) {
+        sim::Answer refused;
+        open(name, refused);
+    }
+    return lessonOf(state);
 }
 
 }  // namespace gimbalscope::app

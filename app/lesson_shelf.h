@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lesson/lecture.h"
+#include "lesson/translation.h"
 
 namespace gimbalscope::app {
 
@@ -38,6 +39,14 @@ struct LessonFile {
 };
 LessonFile readLessonFile(const std::string& path);
 
+/// What a lesson says in another language: the file beside its own, NAME.de.lesson for
+/// NAME.lesson, else the program's translation of that id. Empty where there is none; a file that
+/// is no translation counts as none (lesson check says why).
+lesson::Translation translationOf(const std::string& name, const lesson::Lesson& lesson,
+                                  const std::string& language);
+/// The file of the lesson that a translation's file stands beside.
+std::string lessonPathOf(const std::string& translationPath, const std::string& language);
+
 class LessonShelf {
 public:
     /// What "lesson" and "predict" come to. A lesson that cannot be had is a message that names the
@@ -45,8 +54,10 @@ public:
     sim::Answer answer(const sim::Command& command, const sim::AppState& state);
 
     /// The lesson that a state is in, in its language as far as it is translated; nullptr when it
-    /// is in none, or its file was never opened here. Valid until the next call of either function.
+    /// is in none, or its file was never opened here. Valid until the next call of any function.
     const lesson::Lesson* lessonOf(const sim::AppState& state);
+    /// The same, but a file that was never opened is; nullptr when it cannot be.
+    const lesson::Lesson* lessonOfFile(const sim::AppState& state);
 
 private:
     const lesson::Lesson* open(const std::string& name, sim::Answer& refused);

@@ -16,6 +16,7 @@
 #include "report/flight.h"
 #include "report/json.h"
 #include "report/lesson.h"
+#include "sim/moving.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -29,13 +30,6 @@ void stopWhenAsked(const sim::Playback& /*soFar*/) {
     }
 }
 
-/// Something still turns the ship.
-bool isFlying(const sim::AppState& state) {
-    return !std::holds_alternative<std::monostate>(state.autopilot) ||
-           std::ranges::any_of(state.scripted,
-                               [](const sim::ScriptedRate& rate) { return rate.stepsLeft > 0; });
-}
-
 /// How a play is written.
 struct PlayStyle {
     bool asJson = false, says = false;
@@ -46,7 +40,7 @@ int playAndPrint(const std::string& path, const sim::Script& script, PlayStyle s
     Speaker speaker(style.says);
     const auto onStep = [&](const sim::Playback& soFar) {
         stopWhenAsked(soFar);
-        speaker.say(shell.shelf().lessonOf(soFar.state), soFar.state, isFlying(soFar.state));
+        speaker.say(shell.shelf().lessonOf(soFar.state), soFar.state, sim::isMoving(soFar.state));
     };
     const sim::Playback playback = sim::play(script, onStep, &shell);
     stopWhenAsked(playback);

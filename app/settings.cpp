@@ -60,6 +60,7 @@ std::vector<Command> allSettings(const AppState& state) {
         show.selections.push_back(sim::cardText(card));
     }
     all.push_back(show);
+    all.emplace_back(sim::SpeakLanguage{state.view.learning.language});
     for (const std::string_view name : kKept) {
         all.push_back(namedSetting(state, name));
     }
@@ -81,6 +82,7 @@ struct Key {
     std::string operator()(const sim::ShowCards&) const { return "show"; }
     std::string operator()(const sim::MakeOwn& make) const { return "own " + make.name; }
     std::string operator()(const sim::ForgetOwn& forget) const { return "own " + forget.name; }
+    std::string operator()(const sim::SpeakLanguage&) const { return "lesson-language"; }
     std::string operator()(const sim::PlaceWindow&) const { return "window"; }
     std::string operator()(const sim::SetSwitch& set) const { return kept(set.name); }
     std::string operator()(const sim::SetNumber& set) const { return kept(set.name); }

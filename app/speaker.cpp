@@ -12,7 +12,9 @@ bool Speaker::say(const lesson::Lesson* lesson, const sim::AppState& state, bool
         return true;
     }
     const std::string news = narrator_.tell(lesson, state, isFlying);
-    return news.empty() || printOut(news) == kExitClean;
+    // Where nobody reads any more nothing more is said.
+    speaks_ = news.empty() || printOut(news) == kExitClean;
+    return speaks_;
 }
 
 }  // namespace gimbalscope::app

@@ -10,6 +10,7 @@
 #include "app/exit_code.h"
 #include "app/keys_answer.h"
 #include "app/signals.h"
+#include "sim/moving.h"
 #include "text/numbers.h"
 
 namespace gimbalscope::app {
@@ -126,13 +127,7 @@ bool WindowLoop::isMoving() const {
     if (state.paused) {
         return false;
     }
-    const bool isSteered =
-        std::ranges::any_of(state.steering, [](const auto& held) { return held.has_value(); });
-    const bool isScripted = std::ranges::any_of(
-        state.scripted, [](const sim::ScriptedRate& rate) { return rate.stepsLeft > 0; });
-    return isSteered || isScripted || state.stick != std::array<double, 3>{} ||
-           !std::holds_alternative<std::monostate>(state.autopilot) ||
-           state.coasting != sim::BodyRates{} || !player_.isDone() ||
+    return sim::isMoving(state) || !player_.isDone() ||
            state.stepCount - lastMotionStep_ <= sim::kStepsPerSecond + 4;
 }
 

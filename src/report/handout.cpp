@@ -235,9 +235,13 @@ private:
                 element("dd", hint);
             }
         }
-        html_ += "<dd>";
-        writePictures(index, true);
-        html_ += "</dd>\n";
+        if (std::ranges::any_of(pictures_, [&](const HandoutPicture& picture) {
+                return picture.step == index && picture.isAnswer;
+            })) {
+            html_ += "<dd>";
+            writePictures(index, true);
+            html_ += "</dd>\n";
+        }
     }
 
     void writeMisconceptions() {

@@ -11,7 +11,7 @@
 
 namespace gimbalscope::report {
 
-/// Id, title, how long, misconceptions; one line each.
+/// Id, title, how long, steps, misconceptions, aim; one line each.
 std::string lessonsText(std::span<const lesson::Lesson> lessons);
 /// One object a line.
 std::string lessonsJson(std::span<const lesson::Lesson> lessons);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A lesson on paper with its pictures: each step that points at something has one, they lie in the
-// file itself, show something, and no two are the same.
+// file itself, show something, and what was flown changes it.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -63,16 +63,16 @@ TEST(Handout, EachStepThatPointsAtSomethingIsShown) {
     const std::vector<render::Image> after = picturesIn(html.substr(answers));
     EXPECT_EQ(before.size(), 6U);
     EXPECT_EQ(after.size(), 5U);
-    std::set<std::vector<std::uint8_t>> different;
-    for (const std::vector<render::Image>& each : {before, after}) {
-        for (const render::Image& image : each) {
-            EXPECT_EQ(image.width, 1280);
-            EXPECT_EQ(image.height, 720);
-            EXPECT_GT(colours(image), 1000U);
-            different.insert(image.rgba);
-        }
+    std::set<std::vector<std::uint8_t>> seen;
+    for (const render::Image& image : before) {
+        seen.insert(image.rgba);
     }
-    EXPECT_GE(different.size(), before.size());
+    for (const render::Image& image : after) {
+        EXPECT_TRUE(seen.insert(image.rgba).second) << "a flight that changes nothing";
+    }
+    for (const std::vector<std::uint8_t>& pixels : seen) {
+        EXPECT_GT(colours({1280, 720, pixels}), 1000U);
+    }
 }
 
 }  // namespace

@@ -114,6 +114,26 @@ TEST(LessonCheck, NumbersThatDoNotHoldByLine) {
                       HasSubstr("goal not met"), HasSubstr("line 11: expected nose-up > 5")));
 }
 
+// A teacher's own lesson speaks the language of the file beside it.
+TEST(LessonCheck, ATranslationBesideALessonOfOnesOwn) {
+    const std::string folder = freshFolder();
+    const std::string path = folder + "/mine.lesson";
+    writeFile(path,
+              "lesson mine\nlanguage en\ntitle The title\naim A\nstep S\nsay it turns\n"
+              "do turn yaw-right 5\ncheck urot yaw 910 within 1\n");
+    writeFile(folder + "/mine.fr.lesson",
+              "translation mine\nlanguage fr\ntext it turns\nis il tourne\n");
+    const Result checked = run(Words{"lesson", "check", folder + "/mine.fr.lesson"});
+    EXPECT_EQ(checked.code, 1) << checked.err;
+    EXPECT_THAT(checked.out, HasSubstr("1 of 4 texts are translated"));
+    EXPECT_THAT(checked.err, HasSubstr("not translated: The title"));
+    const Result french = run(Words{"play", "--lesson", path, "--say", "--language", "fr"});
+    EXPECT_EQ(french.code, 0) << french.err;
+    EXPECT_THAT(french.out, AllOf(HasSubstr("The title"), HasSubstr("il tourne")));
+    EXPECT_EQ(run(Words{"play", "--lesson", path, "--language", "it"}).code, 2);
+    EXPECT_EQ(run(Words{"lesson", "check", path}).code, 0);
+}
+
 TEST(LessonHandout, IsOneFileWithTheAnswersOnTheirOwnPage) {
     const std::string folder = freshFolder();
     const std::string path = folder + "/l5.html";
