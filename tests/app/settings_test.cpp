@@ -43,7 +43,7 @@ const std::string kChoices =
     "theme projector\ntext-size 150\ncamera orbit\nnavball outside\nside map\npage side\n"
     "timeline unwrapped\ntimeline-all on\ntimeline-span 60\nreduce-motion on\ncalm-motion on\n"
     "invert-pitch on\ntask tune\nstep-mode 15\ninertia on\nfull-screen on\ndead-zone 0.3\n"
-    "show urot:nearest lsl\npad bank right-x inverted\nbind pitch-up I\n";
+    "show urot:nearest lsl\nlesson-language de\npad bank right-x inverted\nbind pitch-up I\n";
 
 sim::AppState withSettings(const Settings& settings) {
     std::string script;
