@@ -10,6 +10,7 @@
 #include "app/kept_file.h"
 #include "app/own_files.h"
 #include "sim/code.h"
+#include "sim/lessons.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
@@ -63,11 +64,9 @@ std::string ToolShell::obey(const sim::Command& command, const sim::AppState& st
 }
 
 sim::Answer ToolShell::answer(const sim::Command& command, const sim::AppState& state) {
-    const bool isOfLessons = std::holds_alternative<sim::GoInLesson>(command) ||
-                             std::holds_alternative<sim::Predict>(command);
-    sim::Answer answer = isOfLessons ? shelf_.answer(command, state)
-                         : waits_    ? answerWithFiles(command, state)
-                                     : answerInWindow(command, state);
+    sim::Answer answer = sim::isOfLessons(command) ? shelf_.answer(command, state)
+                         : waits_                  ? answerWithFiles(command, state)
+                                                   : answerInWindow(command, state);
     code_ = std::max(code_, answer.code);
     return answer;
 }

@@ -9,6 +9,7 @@
 #include "app/window_loop.h"
 #include "sim/expect.h"
 #include "sim/key_words.h"
+#include "sim/lessons.h"
 #include "sim/own_files.h"
 
 namespace gimbalscope::app {
@@ -33,11 +34,6 @@ bool isFlying(const sim::Command& command) {
            std::holds_alternative<sim::Reset>(command) ||
            std::holds_alternative<sim::Level>(command) ||
            std::holds_alternative<sim::Brake>(command);
-}
-
-bool isOfLessons(const sim::Command& command) {
-    return std::holds_alternative<sim::GoInLesson>(command) ||
-           std::holds_alternative<sim::Predict>(command);
 }
 
 /// Refused where this sitting began. A journal has the settings before that, which a replay must
@@ -120,7 +116,8 @@ void WindowLoop::takePad() {
 void WindowLoop::obeyUser(const sim::Command& command) {
     // Another step begins, or what was predicted is flown, whatever is being flown; not when
     // refused.
-    sim::Player interrupted = isOfLessons(command) ? std::exchange(player_, {}) : sim::Player{};
+    sim::Player interrupted =
+        sim::isOfLessons(command) ? std::exchange(player_, {}) : sim::Player{};
     if (!player_.isDone() && isFlying(command)) {
         player_ = {};
         obey(sim::Brake{});

@@ -73,6 +73,14 @@ public:
         return std::move(result_);
     }
 
+    static std::vector<std::string_view> words() {
+        std::vector<std::string_view> words;
+        for (const Keyword& each : keywords()) {
+            words.push_back(each.word);
+        }
+        return words;
+    }
+
 private:
     using Take = void (LessonReader::*)(std::string_view rest);
     struct Keyword {
@@ -355,6 +363,8 @@ private:
 };
 
 }  // namespace
+
+std::vector<std::string_view> lessonKeywords() { return LessonReader::words(); }
 
 ReadLesson readLesson(std::string_view text) { return LessonReader().read(text); }
 

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A lesson from its text, and what is wrong with it, by line. One statement a line: a keyword and
-// the rest. Lines that begin with # are comments. The keywords are listed by lessonWords().
+// the rest. Lines that begin with # are comments. The keywords are explained in docs/lessons.md.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,10 +22,7 @@ struct ReadLesson {
 /// not read.
 ReadLesson readLesson(std::string_view text);
 
-/// One row of the format.
-struct LessonWord {
-    std::string_view word, arguments, meaning;
-};
-std::span<const LessonWord> lessonWords();
+/// The keywords of a lesson's file, each explained in docs/lessons.md.
+std::vector<std::string_view> lessonKeywords();
 
 }  // namespace gimbalscope::lesson

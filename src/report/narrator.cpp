@@ -56,10 +56,8 @@ std::string Narrator::tellStep(const lesson::Lesson& lesson, const sim::Learning
     const lesson::Step* const step = lesson::stepOf(lesson, learning);
     std::string lines = "\n" + lesson.id + " " + lesson.title;
     if (step == nullptr) {
-        const auto right = std::ranges::count_if(learning.predictions, &sim::Prediction::isRight);
         return lines + ": " + std::string(lesson::word("the end", language_)) + "\n" +
-               std::string(lesson::word("right predictions", language_)) + ": " +
-               std::to_string(right) + " / " + std::to_string(learning.predictions.size()) + "\n";
+               tellPredictions(lesson, learning);
     }
     lines += ", " + std::string(lesson::word("step", language_)) + " " +
              std::to_string(learning.step) + " / " + std::to_string(lesson.steps.size()) + ": " +
@@ -67,14 +65,36 @@ std::string Narrator::tellStep(const lesson::Lesson& lesson, const sim::Learning
     for (const std::string& paragraph : step->says) {
         lines += paragraph + "\n";
     }
-    if (step->question) {
-        lines += step->question->text + "\n";
-        for (std::size_t i = 0; i < step->question->choices.size(); ++i) {
-            lines += "  " + std::to_string(i + 1) + "  " + step->question->choices[i].text + "\n";
-        }
-    }
     if (step->goal) {
         lines += std::string(lesson::word("To do", language_)) + ": " + step->goal->text + "\n";
+    }
+    return lines;
+}
+
+std::string Narrator::tellQuestion(const lesson::Question& question) const {
+    std::string lines = question.text + "\n";
+    for (std::size_t i = 0; i < question.choices.size(); ++i) {
+        lines += "  " + std::to_string(i + 1) + "  " + question.choices[i].text + "\n";
+    }
+    if (question.value && !question.value->unit.empty()) {
+        lines += "  (" + question.value->unit + ")\n";
+    }
+    return lines;
+}
+
+std::string Narrator::tellPredictions(const lesson::Lesson& lesson,
+                                      const sim::Learning& learning) const {
+    const auto right = std::ranges::count_if(learning.predictions, &sim::Prediction::isRight);
+    std::string lines = std::string(lesson::word("right predictions", language_)) + ": " +
+                        std::to_string(right) + " / " +
+                        std::to_string(learning.predictions.size()) + "\n";
+    for (const sim::Prediction& each : learning.predictions) {
+        if (each.step <= lesson.steps.size() && lesson.steps[each.step - 1].question) {
+            lines += "  " + std::to_string(each.step) + "  " + lesson.steps[each.step - 1].title +
+                     ": " + lesson::answerText(*lesson.steps[each.step - 1].question, each.given) +
+                     " (" + std::string(lesson::word(each.isRight ? "right" : "wrong", language_)) +
+                     ")\n";
+        }
     }
     return lines;
 }
@@ -107,6 +127,11 @@ std::string Narrator::tell(const lesson::Lesson* lesson, const sim::AppState& st
                              told_.language != learning.language;
         if (isOther) {
             lines += tellStep(*lesson, learning);
+        }
+        const bool isPut = learning.asked != sim::Asked::Nothing &&
+                           (isOther || told_.asked == sim::Asked::Nothing);
+        if (step != nullptr && step->question && isPut) {
+            lines += tellQuestion(*step->question);
         }
         if (step != nullptr && told_.predictions != learning.predictions) {
             lines += tellOutcome(*step, learning);

@@ -21,6 +21,8 @@ public:
 
 private:
     std::string tellStep(const lesson::Lesson& lesson, const sim::Learning& learning) const;
+    std::string tellQuestion(const lesson::Question& question) const;
+    std::string tellPredictions(const lesson::Lesson& lesson, const sim::Learning& learning) const;
     std::string tellOutcome(const lesson::Step& step, const sim::Learning& learning) const;
 
     sim::Learning told_;    ///< as it was at the last call

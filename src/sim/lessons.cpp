@@ -67,6 +67,10 @@ std::size_t corrections(const Learning& learning) {
     return std::max<std::size_t>(learning.inputs, 1) - 1;
 }
 
+bool isOfLessons(const Command& command) {
+    return std::holds_alternative<GoInLesson>(command) || std::holds_alternative<Predict>(command);
+}
+
 void beginStep(AppState& state, const BeginStep& begin) {
     Learning learning = state.view.learning;
     const bool isOther = begin.lesson != learning.lesson;

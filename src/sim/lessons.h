@@ -12,6 +12,8 @@
 
 namespace gimbalscope::sim {
 
+/// Those that need somebody who has the lessons.
+bool isOfLessons(const Command& command);
 /// At the step, as BeginStep says; the caller puts the ship level and lets the cards look anew.
 void beginStep(AppState& state, const BeginStep& begin);
 /// Said of what a lesson keeps from happening while it waits for a prediction.

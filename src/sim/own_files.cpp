@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "sim/cards.h"
+#include "sim/lessons.h"
 #include "sim/own.h"
 #include "sim/rival.h"
 #include "text/words.h"
@@ -58,9 +59,7 @@ bool needsFiles(const Command& command) {
     const auto* const versus = std::get_if<SetRival>(&command);
     return std::holds_alternative<SaveOwn>(command) || std::holds_alternative<OpenOwn>(command) ||
            std::holds_alternative<SaveKeys>(command) || std::holds_alternative<OpenKeys>(command) ||
-           std::holds_alternative<GoInLesson>(command) ||
-           std::holds_alternative<Predict>(command) ||
-           (versus != nullptr && conventionPath(versus->selection)) ||
+           isOfLessons(command) || (versus != nullptr && conventionPath(versus->selection)) ||
            (show != nullptr && std::ranges::any_of(show->selections, [](const std::string& each) {
                 const CardWords words = splitCard(each);
                 return conventionPath(words.own) || conventionPath(words.rival);

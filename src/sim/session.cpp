@@ -25,7 +25,7 @@ bool isIdle(const Command& command) {
            std::holds_alternative<ExportCode>(command) ||
            std::holds_alternative<SaveOwn>(command) || std::holds_alternative<OpenOwn>(command) ||
            std::holds_alternative<SaveKeys>(command) || std::holds_alternative<OpenKeys>(command) ||
-           std::holds_alternative<GoInLesson>(command) || std::holds_alternative<Predict>(command);
+           isOfLessons(command);
 }
 
 bool goesOn(const History& history, const std::string& kind) {

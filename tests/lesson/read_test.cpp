@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "lesson/a_lesson.h"
 #include "lesson/places.h"
 #include "lesson/solve.h"
@@ -33,6 +35,15 @@ std::vector<std::string> errors(std::string_view line, std::string_view other) {
 }
 std::vector<std::string> remarks(std::string_view line, std::string_view other) {
     return readLesson(with(line, other)).remarks;
+}
+
+TEST(ReadLesson, EveryKeywordIsExplained) {
+    std::ifstream file(GIMBALSCOPE_SOURCE_DIR "/docs/lessons.md");
+    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(lessonKeywords().size(), 22U);
+    for (const std::string_view word : lessonKeywords()) {
+        EXPECT_THAT(page, HasSubstr("| `" + std::string(word) + "` |")) << word;
+    }
 }
 
 TEST(ReadLesson, Everything) {
