@@ -77,7 +77,8 @@ int checkTranslation(const std::string& path, std::string_view text) {
     for (const auto& [sentence, there] : read.translation.sentences) {
         if (std::ranges::find(sentences, sentence) == sentences.end()) {
             ++foreign;
-            tell(path + ": the lesson has no such text: " + sentence);
+            tell(path + ": line " + std::to_string(read.lines.find(sentence)->second) +
+                 ": the lesson has no such text: " + sentence);
         }
     }
     const int printed = printOut(std::to_string(sentences.size() - missing) + " of " +
@@ -108,6 +109,9 @@ int runLessonCheck(const Words& words) {
     }
     if (path.empty()) {
         return usageError("lesson check", "FILE is missing, for example mine.lesson");
+    }
+    if (!isLessonPath(path)) {
+        return usageError("lesson check", text::inQuotes(path) + " does not end in .lesson");
     }
     const LessonText read = readLessonText(path);
     if (!read.text) {

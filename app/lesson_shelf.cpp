@@ -34,7 +34,9 @@ LessonText readLessonText(const std::string& path) {
         return {{}, whole.error, kExitUnreadable};
     }
     if (const std::optional<io::Finding> finding = io::notText(*whole.text)) {
-        return {{}, path + ": " + finding->message, kExitRejected};
+        const std::string line =
+            finding->line > 0 ? "line " + std::to_string(finding->line) + ": " : "";
+        return {{}, path + ": " + line + finding->message, kExitRejected};
     }
     return {std::move(whole.text), {}, kExitClean};
 }

@@ -17,6 +17,7 @@
 #include "report/json.h"
 #include "report/lesson.h"
 #include "sim/moving.h"
+#include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -112,6 +113,12 @@ int runPlay(const Words& words) {
     }
     if (path.empty() && lesson.empty()) {
         return usageError("play", "SCRIPT is missing, for example assets/demo.gsc");
+    }
+    if (path.ends_with(".lesson")) {
+        return usageError("play", text::inQuotes(path) + " is a lesson: play --lesson " + path);
+    }
+    if (lesson.empty() && parser->count("--language") > 0) {
+        return usageError("play", "--language is of a lesson, and there is none (--lesson ID)");
     }
     std::string error;
     const PlayStyle style{isJson(format, error), says};

@@ -146,6 +146,8 @@ WindowOptions windowOptions(const WindowWords& words, std::string& error) {
         error = "--lesson stands instead of FILE";
     } else if (!words.language.empty() && options.lesson.empty()) {
         error = "--language is of a lesson, and there is none (--lesson ID)";
+    } else if (!options.lesson.empty()) {
+        error = sim::objection(sim::GoInLesson{sim::GoInLesson::To::Open, options.lesson, 1});
     }
     return options;
 }

@@ -4,6 +4,8 @@
 // The lesson as a whole, then step by step.
 #include "lesson/complaints.h"
 
+#include "lesson/lecture.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -60,14 +62,28 @@ private:
         if (step.goal) {
             examineGoal(*step.goal, step);
         }
-        const bool predicts = std::ranges::any_of(step.solution, [](const Act& act) {
+        examinePredictions(step);
+    }
+
+    void examinePredictions(const Step& step) {
+        int predictions = 0;
+        for (const Act& act : step.solution) {
             const auto* const command = std::get_if<sim::Command>(&act.what);
-            return command != nullptr && std::holds_alternative<sim::Predict>(*command);
-        });
-        if (step.question && !predicts) {
+            const auto* const predict = command ? std::get_if<sim::Predict>(command) : nullptr;
+            if (predict == nullptr) {
+                continue;
+            }
+            if (!step.question) {
+                fail(act.line, "there is no question to predict an answer to");
+            } else if (++predictions > 1) {
+                fail(act.line, "a question is answered once");
+            } else if (std::string problem = answerProblem(*step.question, predict->value);
+                       !problem.empty()) {
+                fail(act.line, std::move(problem));
+            }
+        }
+        if (step.question && predictions == 0) {
             remark(step.line, "no \"solve predict\" answers the question");
-        } else if (!step.question && predicts) {
-            fail(step.line, "there is no question to predict an answer to");
         }
     }
 

@@ -136,8 +136,13 @@ std::vector<Act> beginningOf(const Lesson& lesson, const std::string& name, std:
     return acts;
 }
 
+std::string answerProblem(const Question& question, const std::string& value) {
+    return understood(question, value).problem;
+}
+
 std::vector<Act> flightOf(const Step& step, const std::string& given) {
-    std::vector<Act> acts{{step.line, sim::Command(sim::Given{given})},
+    std::string value = step.question ? understood(*step.question, given).value : given;
+    std::vector<Act> acts{{step.line, sim::Command(sim::Given{std::move(value)})},
                           {step.line, sim::Command(sim::Pause{false})}};
     append(acts, step.after);
     acts.push_back({step.line, sim::Command(sim::GoInLesson{To::Outcome})});
@@ -185,11 +190,10 @@ sim::Answer answer(const Lesson& lesson, const sim::Predict& predict, const sim:
                     ? "the question is answered; \"lesson again\" asks anew"
                     : "the question has not been put yet; \"lesson again\" begins anew"};
     }
-    Understood given = understood(*step->question, predict.value);
-    if (!given.problem.empty()) {
-        return {{}, std::move(given.problem)};
+    if (std::string problem = answerProblem(*step->question, predict.value); !problem.empty()) {
+        return {{}, std::move(problem)};
     }
-    return {commandsOf(flightOf(*step, given.value)), {}, 0, true};
+    return {commandsOf(flightOf(*step, predict.value)), {}, 0, true};
 }
 
 sim::Told outcomeOf(const Question& question, const std::string& given,

@@ -23,6 +23,10 @@ sim::Asked askedBy(const Step& step);
 /// True while the ship is held for a prediction.
 bool isAsking(const Lesson& lesson, const sim::Learning& learning);
 
+/// Why something is no answer to a question: it takes the number of a choice, or a number, with a
+/// decimal point or comma; empty for one that is.
+std::string answerProblem(const Question& question, const std::string& value);
+
 /// How a step begins, counted from 1: afresh, with what the lesson and the step do, and with its
 /// question put. One past the last there is only what the lesson does. `name` is how the lesson is
 /// found again: its id or its file.

@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, kMisconceptions> kSentences{
 }  // namespace
 
 std::string_view misconception(std::string_view id) {
-    if (!id.starts_with('M')) {
+    if (!id.starts_with('M') || id.find_first_of("0+-") == 1) {  // M1, not M01
         return {};
     }
     const text::ParsedInteger number = text::parseInteger(id.substr(1));

@@ -7,12 +7,15 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <utility>
 
 #include "lesson/complaints.h"
+#include "lesson/fitting.h"
 #include "lesson/places.h"
 #include "lesson/statements.h"
 #include "sim/own.h"
-#include "sim/own_files.h"
+#include "sim/shell.h"
+#include "sim/update.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
@@ -21,39 +24,12 @@ namespace {
 
 using text::inQuotes;
 
-constexpr std::size_t kMostErrors = 100, kMostSteps = 99, kLongestText = 600;
+constexpr std::size_t kMostErrors = 100, kMostSteps = 99;
+constexpr double kFinest = 1e-9;                                // of a value's tolerance
+constexpr std::int64_t kLongest = 3600 * sim::kStepsPerSecond;  // of all flights together
 
 std::string atLine(int line, const std::string& sentence) {
     return "line " + std::to_string(line) + ": " + sentence;
-}
-
-// Why a command does not belong into a lesson: it would write or read files, or take the past away.
-std::string commandObjection(const sim::Command& command, bool isSolving) {
-    if (std::holds_alternative<sim::Predict>(command)) {
-        return isSolving ? std::string() : "only \"solve\" predicts";
-    }
-    const bool isOutside = sim::needsFiles(command) ||
-                           std::holds_alternative<sim::ExportCode>(command) ||
-                           std::holds_alternative<sim::TakePicture>(command) ||
-                           std::holds_alternative<sim::PlaceWindow>(command) ||
-                           std::holds_alternative<sim::ContinueFlight>(command) ||
-                           std::holds_alternative<sim::DetectFrom>(command) ||
-                           std::holds_alternative<sim::CheckAgainst>(command);
-    const bool isOfThePast = std::holds_alternative<sim::Undo>(command) ||
-                             std::holds_alternative<sim::Redo>(command) ||
-                             std::holds_alternative<sim::Seek>(command) ||
-                             std::holds_alternative<sim::TickBack>(command);
-    const bool isOfLessons = std::holds_alternative<sim::BeginStep>(command) ||
-                             std::holds_alternative<sim::PutQuestion>(command) ||
-                             std::holds_alternative<sim::Given>(command) ||
-                             std::holds_alternative<sim::Told>(command) ||
-                             std::holds_alternative<sim::MeetGoal>(command);
-    const std::string word =
-        "\"" + sim::text(command).substr(0, sim::text(command).find(' ')) + "\"";
-    return isOutside     ? word + " is for files and windows and does not belong into a lesson"
-           : isOfThePast ? word + " needs a past, which a lesson has not"
-           : isOfLessons ? word + " is what the program itself says during a lesson"
-                         : std::string();
 }
 
 class LessonReader {
@@ -120,7 +96,31 @@ private:
         return static_cast<int>(
             text::parseInteger(std::string_view(message).substr(5, message.find(':') - 5)).value);
     }
+    // A card that is pointed at may be of a convention made later in the step.
+    void examineLooks() {
+        for (std::size_t at = 0; at < result_.lesson.steps.size(); ++at) {
+            const Step& step = result_.lesson.steps[at];
+            for (std::size_t i = 0; i < step.looks.size(); ++i) {
+                const std::vector<std::string_view> words = text::splitWords(step.looks[i]);
+                if (words.size() < 2 || words[0] != "card") {
+                    continue;
+                }
+                const std::string card(words[1]);
+                const sim::ParsedCommand parsed = sim::parse(
+                    words.size() == 2 ? "show " + card
+                                      : "expect " + card + " " + std::string(words[2]) + " is 0",
+                    allOwn_);
+                if (!parsed.command) {
+                    const std::size_t colon = parsed.error.find(": ");
+                    result_.errors.push_back(
+                        atLine(lookLines_[at][i],
+                               parsed.error.substr(colon == std::string::npos ? 0 : colon + 2)));
+                }
+            }
+        }
+    }
     void complain() {
+        examineLooks();
         for (const Complaint& each : complaintsOf(result_.lesson)) {
             (each.isRemark ? result_.remarks : result_.errors)
                 .push_back(atLine(each.line, each.sentence));
@@ -146,8 +146,7 @@ private:
             return fail("nothing follows " + word);
         }
         if (statement.rest.size() > kLongestText) {
-            return fail("longer than " + std::to_string(kLongestText) +
-                        " bytes: nobody reads that");
+            return fail(tooLong());
         }
         if (step_ == nullptr && !found->inHead) {
             return fail(word + " belongs into a step; begin one with \"step TITLE\"");
@@ -157,7 +156,7 @@ private:
         }
         if (result_.lesson.id.empty() && found->word != "lesson" && !saidNoId_) {
             saidNoId_ = true;
-            fail("the first line is \"lesson ID\"");
+            fail("the first line is \"lesson ID\", of a translation \"translation ID\"");
         }
         (this->*found->take)(statement.rest);
     }
@@ -189,10 +188,16 @@ private:
                 fail("unknown misconception " + inQuotes(id) + ": M1 to M" +
                      std::to_string(kMisconceptions));
             }
+            if (std::ranges::find(result_.lesson.meets, id) != result_.lesson.meets.end()) {
+                fail(std::string(id) + " stands here for the second time");
+            }
             result_.lesson.meets.emplace_back(id);
         }
     }
     void takeMinutes(std::string_view rest) {
+        if (result_.lesson.minutes != 0) {
+            fail("\"minutes\" stands here for the second time");
+        }
         const text::ParsedInteger minutes = text::parseInteger(rest);
         if (!minutes.ok() || minutes.value < 1 || minutes.value > 600) {
             fail("minutes are a whole number from 1 to 600, not " + inQuotes(rest));
@@ -217,6 +222,8 @@ private:
             fail(objection);
         }
         step_->looks.emplace_back(rest);
+        lookLines_.resize(result_.lesson.steps.size());
+        lookLines_.back().push_back(line_);
     }
     void takeDo(std::string_view rest) {
         if (step_ == nullptr) {
@@ -278,9 +285,13 @@ private:
         const std::string_view unit = text::trimmed(behind.substr(tolerance.size()));
         const auto expect = readCondition(std::string(rest.substr(0, at)) + " is 0 within " +
                                           std::string(tolerance));
+        const double nearness = text::parseFinite(tolerance).value_or(0.0);
+        if (expect && !(nearness >= kFinest)) {
+            return fail("a value is asked for to within 1e-9 at the finest, not " +
+                        inQuotes(tolerance));
+        }
         if (expect) {
-            step_->question->value = AskedValue{
-                line_, *expect, text::parseFinite(tolerance).value_or(0.0), std::string(unit)};
+            step_->question->value = AskedValue{line_, *expect, nearness, std::string(unit)};
         }
     }
     void takeFly(std::string_view rest) {
@@ -339,11 +350,26 @@ private:
         if (const std::string no = commandObjection(*parsed.command, isSolving); !no.empty()) {
             return fail(no);
         }
+        const std::int64_t before = std::exchange(
+            flown_, flown_ + sim::durationSteps(*parsed.command, sim::initialState()));
+        if (before <= kLongest && flown_ > kLongest) {
+            fail("with this command the lesson flies longer than an hour");
+        }
         sim::follow(own_, *parsed.command);
+        for (const std::string& name : own_) {
+            if (std::ranges::find(allOwn_, name) == allOwn_.end()) {
+                allOwn_.push_back(name);
+            }
+        }
         acts.push_back({line_, std::move(*parsed.command)});
     }
     std::optional<sim::Expect> readCondition(std::string_view words) {
         const sim::ParsedCommand parsed = sim::parse("expect " + std::string(words), own_);
+        if (const std::string_view first = words.substr(0, words.find(' '));
+            first == sim::kDetect || first == sim::kCheck) {
+            fail(inQuotes(first) + " is about readings in files, which a lesson has not");
+            return std::nullopt;
+        }
         if (!parsed.command) {
             const std::size_t colon = parsed.error.find(": ");
             fail(parsed.error.substr(colon == std::string::npos ? 0 : colon + 2));
@@ -358,6 +384,9 @@ private:
     Step* step_ = nullptr;  ///< the last one of the lesson, until it ends
     Phase phase_ = Phase::Before;
     std::vector<std::string> own_, ownOfHead_;  ///< names of one's own, as far as read
+    std::vector<std::string> allOwn_;           ///< at any step
+    std::vector<std::vector<int>> lookLines_;   ///< of each step
+    std::int64_t flown_ = 0;                    ///< steps, of all commands so far
     int line_ = 0;
     bool saidNoId_ = false;
 };

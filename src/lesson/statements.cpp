@@ -22,9 +22,10 @@ std::string problemOf(std::string_view line) {
             return "this is not UTF-8";
         }
         // Direction marks would let a line read otherwise than it is written.
-        const bool isControl = *character < 0x20 && *character != '\t';
-        const bool isMark = (*character >= 0x202A && *character <= 0x202E) ||
-                            (*character >= 0x2066 && *character <= 0x2069) || *character == 0x7F;
+        const bool isControl =
+            (*character < 0x20 && *character != '\t') || (*character >= 0x7F && *character <= 0x9F);
+        const bool isMark = (*character >= 0x2028 && *character <= 0x202E) ||
+                            (*character >= 0x2066 && *character <= 0x2069);
         if (isControl || isMark) {
             return "there is a control character in it";
         }
@@ -51,6 +52,10 @@ std::vector<Statement> statementsOf(std::string_view text) {
             {number, keyword, text::trimmed(line.substr(keyword.size())), problemOf(line)});
     }
     return statements;
+}
+
+std::string tooLong() {
+    return "longer than " + std::to_string(kLongestText) + " bytes: nobody reads that";
 }
 
 bool isPlainName(std::string_view word) {

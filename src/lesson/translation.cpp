@@ -10,6 +10,8 @@
 namespace gimbalscope::lesson {
 namespace {
 
+constexpr std::size_t kMostErrors = 100;
+
 // Calls change(text) for each text of a lesson that people read, in its order.
 template <class SomeLesson, class Change>
 void forEachText(SomeLesson& lesson, const Change& change) {
@@ -63,15 +65,27 @@ ReadTranslation readTranslation(std::string_view text) {
     const auto fail = [&](int line, const std::string& sentence) {
         result.errors.push_back("line " + std::to_string(line) + ": " + sentence);
     };
+    const auto once = [&](std::string& head, const Statement& each) {
+        if (!head.empty()) {
+            fail(each.line, text::inQuotes(each.keyword) + " stands here for the second time");
+        }
+        head = each.rest;
+    };
     for (const Statement& each : statementsOf(text)) {
         last = each.line;
+        if (result.errors.size() == kMostErrors) {
+            fail(each.line, "the rest is not read");
+            return result;
+        }
         if (!each.problem.empty() || each.rest.empty()) {
             fail(each.line, each.problem.empty() ? "nothing follows " + text::inQuotes(each.keyword)
                                                  : each.problem);
+        } else if (each.rest.size() > kLongestText) {
+            fail(each.line, tooLong());
         } else if (each.keyword == "translation") {
-            translation.of = each.rest;
+            once(translation.of, each);
         } else if (each.keyword == "language") {
-            translation.language = each.rest;
+            once(translation.language, each);
             if (!isLanguage(each.rest)) {
                 fail(each.line, text::inQuotes(each.rest) + " is no language: two letters");
             }
@@ -80,6 +94,7 @@ ReadTranslation readTranslation(std::string_view text) {
                 fail(each.line, "the text before has no \"is\"");
             }
             original = each.rest;
+            result.lines.emplace(original, each.line);
         } else if (each.keyword == "is") {
             if (original.empty()) {
                 fail(each.line, "\"is\" belongs behind a \"text\"");

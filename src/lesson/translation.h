@@ -21,7 +21,8 @@ struct Translation {
 };
 struct ReadTranslation {
     Translation translation;
-    std::vector<std::string> errors;  ///< "line 3: ..."
+    std::vector<std::string> errors;  ///< "line 3: ..."; after 100 the rest is not read
+    std::map<std::string, int, std::less<>> lines;  ///< in which each sentence's text stands
 };
 /// A file that begins with "translation ID" (readLesson has lessons): language, then each text
 /// followed by what it is.

@@ -67,6 +67,8 @@ TEST(LessonPlay, WhatIsNotThere) {
     EXPECT_EQ(gimbalscope("play --lesson L1 --language xx").code, 2);
     EXPECT_EQ(gimbalscope("play --lesson L1 --say --format json").code, 2);
     EXPECT_EQ(gimbalscope("play --lesson L1 a.gsc").code, 2);
+    EXPECT_THAT(gimbalscope("play mine.lesson").err, HasSubstr("play --lesson mine.lesson"));
+    EXPECT_EQ(gimbalscope("play --language de a.gsc").code, 2);
     EXPECT_EQ(gimbalscope("lesson").code, 2);
     EXPECT_THAT(gimbalscope("lesson lsit").err, HasSubstr("did you mean \"list\"?"));
 }

@@ -141,11 +141,48 @@ TEST(ReadLesson, WhatDoesNotGoTogether) {
                 ElementsAre("line 7: \"title\" stands here for the second time"));
 }
 
+TEST(ReadLesson, WhatNobodyCouldAnswerOrSee) {
+    EXPECT_THAT(errors("solve predict 2", "solve predict 4"),
+                ElementsAre("line 30: the choices are 1 to 3, not 4"));
+    EXPECT_THAT(errors("solve predict 61", "solve predict 1e999"),
+                ElementsAre(HasSubstr("line 36: ")));
+    EXPECT_THAT(errors("reveal It was yaw.", "solve predict 1"),
+                ElementsAre("line 30: a question is answered once"));
+    EXPECT_THAT(errors("value urot yaw-deg within 2 deg", "value urot yaw-deg within 1e-300"),
+                Contains(HasSubstr("line 34: a value is asked for to within 1e-9")));
+    EXPECT_THAT(errors("look card urot yaw", "look card nope"),
+                ElementsAre(HasSubstr("line 12: unknown convention \"nope\"")));
+    EXPECT_THAT(errors("look card urot yaw", "look card oblivion yaw"),
+                ElementsAre(HasSubstr("line 12: unknown")));
+    EXPECT_THAT(errors("look card urot yaw", "look card urot:nearest roll"), IsEmpty());
+    EXPECT_THAT(errors("meets M3 M8", "meets M3 M3"),
+                ElementsAre("line 6: M3 stands here for the second time"));
+    EXPECT_THAT(errors("meets M3 M8", "meets M03"), ElementsAre(HasSubstr("line 6: unknown")));
+    EXPECT_THAT(errors("minutes 5", "minutes 5\nminutes 6"),
+                ElementsAre("line 8: \"minutes\" stands here for the second time"));
+    EXPECT_THAT(errors("do turn yaw-right 30", "do wait 3000\ndo wait 3000\ndo wait 1"),
+                ElementsAre(HasSubstr("line 15: with this command the lesson flies longer")));
+    EXPECT_THAT(errors("say All is zero.", "say All \xC2\x9B is zero."),
+                ElementsAre("line 11: there is a control character in it"));
+    EXPECT_THAT(errors("check urot yaw 0", "check detect = oblivion"),
+                ElementsAre(HasSubstr("line 13: \"detect\" is about readings in files")));
+    for (const std::string_view command :
+         {"theme dark", "text-size 200", "full-screen on", "page flight", "task tune", "set-up on",
+          "blank on", "lesson-language de", "bind pitch-up I"}) {
+        EXPECT_THAT(errors("do turn yaw-right 30", "do " + std::string(command)),
+                    ElementsAre(HasSubstr("is for each person to choose")));
+    }
+    for (const std::string_view command :
+         {"lesson next", "learn 2 L1", "ask choice", "given 1", "told 1 right", "met", "hint"}) {
+        EXPECT_THAT(errors("do turn yaw-right 30", "do " + std::string(command)),
+                    ElementsAre(HasSubstr("is what the program itself says")));
+    }
+}
+
 TEST(ReadLesson, NoCommandForFilesOrThePast) {
     for (const std::string_view command :
          {"picture a.png", "export python a.py", "keyframes open a.csv", "save yours a.toml",
-          "show a.toml", "window 0 0 100 100", "continue last-flight", "lesson next",
-          "detect a.csv"}) {
+          "show a.toml", "window 0 0 100 100", "continue last-flight", "detect a.csv"}) {
         EXPECT_THAT(errors("do turn yaw-right 30", "do " + std::string(command)),
                     ElementsAre(HasSubstr("does not belong into a lesson")))
             << command;

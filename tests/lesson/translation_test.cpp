@@ -14,6 +14,7 @@
 namespace gimbalscope::lesson {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -49,6 +50,16 @@ TEST(Translation, BrokenFiles) {
     EXPECT_THAT(errors(head + "text a\nis b\ntext a\nis c\n"),
                 ElementsAre("line 6: this text stands here for the second time"));
     EXPECT_THAT(errors(head + "txt a\n"), ElementsAre(HasSubstr("did you mean \"text\"?")));
+    EXPECT_THAT(errors(head + "language fr\n"),
+                ElementsAre("line 3: \"language\" stands here for the second time"));
+    EXPECT_THAT(errors(head + "text a\nis " + std::string(700, 'x') + "\n"),
+                Contains(HasSubstr("line 4: longer than 600 bytes")));
+    std::string many = head;
+    for (int i = 0; i < 300; ++i) {
+        many += "txt a\n";
+    }
+    EXPECT_EQ(errors(many).size(), 101U);
+    EXPECT_EQ(readTranslation(kGerman).lines.find("pitch")->second, 5);
     EXPECT_THAT(errors("text a\nis b\n"), ElementsAre(HasSubstr("line 1: it begins with")));
 }
 
