@@ -125,7 +125,13 @@ struct KeyGroup {
 };
 std::vector<KeyGroup> keyGroups(const PanelContext& context) {
     std::vector<KeyGroup> groups;
+    const sim::ViewState& view = context.state.view;
+    const bool isAsked =
+        view.task == sim::Task::Learn && view.learning.asked != sim::Asked::Nothing;
     for (const ActionGroup& group : kActionGroups) {
+        if (group.isRange && isAsked) {  // there they answer
+            continue;
+        }
         KeyGroup printed{{}, group.meaning};
         for (std::size_t i = 0; i < printed.keys.size(); ++i) {
             const std::string key = keyOf(group.actions[i], context.state.view.keys);

@@ -37,6 +37,10 @@ Prediction imaginedFor(const lesson::Step& step) {
     return {0, answer, answer, false};
 }
 
+ImVec2 sizeOf(const Rect& rect) {
+    return {static_cast<float>(rect.width), static_cast<float>(rect.height)};
+}
+
 /// One step, one room, one state.
 struct Try {
     PanelContext& context;
@@ -46,7 +50,7 @@ struct Try {
 };
 
 bool fitsColumn(const Try& it, std::size_t type) {
-    const LessonFlow::Trial trial{static_cast<float>(it.room.width), type, it.prediction};
+    const LessonFlow::Trial trial{sizeOf(it.room), type, it.prediction};
     return LessonFlow::heightOf(it.context, trial, [&](LessonFlow& flow) {
                drawTold(flow, it.step);
                drawAsked(flow, it.step);
@@ -56,8 +60,8 @@ bool fitsColumn(const Try& it, std::size_t type) {
 bool fitsBand(const Try& it, const LessonFit& fit) {
     const std::array<Rect, 2> columns = bandColumns(it.context.painter, it.room, fit.left);
     const auto high = [&](std::size_t column, const std::function<void(LessonFlow&)>& draw) {
-        return LessonFlow::heightOf(
-            it.context, {static_cast<float>(columns[column].width), fit.type, it.prediction}, draw);
+        return LessonFlow::heightOf(it.context, {sizeOf(columns[column]), fit.type, it.prediction},
+                                    draw);
     };
     const float room = static_cast<float>(it.room.height);
     // What was read before can be scrolled to once something came.
@@ -76,7 +80,7 @@ LessonFit proseFit(PanelContext& context, const lesson::Step& step, const Rect& 
     for (fit.type = kLargeType; fit.type < kLessonTypes; ++fit.type) {
         fit.left = step.says.size() < 2 ? 1.0F : 0.5F;
         const std::array<Rect, 2> columns = bandColumns(context.painter, room, fit.left);
-        const LessonFlow::Trial trial{static_cast<float>(columns[0].width), fit.type, nullptr};
+        const LessonFlow::Trial trial{sizeOf(columns[0]), fit.type, nullptr};
         float least = 1e9F;
         LessonFit best = fit;
         for (fit.turn = 1; fit.turn <= std::max<std::size_t>(step.says.size(), 1); ++fit.turn) {

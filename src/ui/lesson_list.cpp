@@ -33,7 +33,7 @@ void open(PanelContext& context, const std::string& id) {
     context.commands.push_back(sim::GoInLesson{sim::GoInLesson::To::Open, id, 1});
 }
 
-/// One lesson in a line: id, title, aim as far as it fits, minutes.
+/// One lesson in a line: id, title, minutes; its aim where the pointer rests.
 void drawBriefEntry(LessonFlow& flow, const lesson::Lesson& each) {
     PanelContext& context = flow.context;
     const Painter& painter = context.painter;
@@ -56,15 +56,10 @@ void drawBriefEntry(LessonFlow& flow, const lesson::Lesson& each) {
         each.minutes > 0 ? drawText(painter, *painter.fonts.label, {end - pad, middle}, p.text2,
                                     std::to_string(each.minutes) + " min", Anchor::Right)
                          : 0.0F;
-    float x = left + painter.px(kNumber);
-    const float low = end - pad - minutes - painter.px(12.0F);
-    x += drawTextIn(painter, *painter.fonts.title, {x, middle}, std::max(low - x, 1.0F), p.text,
-                    inLanguage(context, each, each.title)) +
-         painter.px(12.0F);
-    if (low - x > painter.px(60.0F)) {
-        drawTextIn(painter, *painter.fonts.body, {x, middle}, low - x, p.text2,
-                   inLanguage(context, each, each.aim));
-    }
+    const float x = left + painter.px(kNumber);
+    drawTextIn(painter, *painter.fonts.title, {x, middle},
+               std::max(end - pad - minutes - painter.px(12.0F) - x, 1.0F), p.text,
+               inLanguage(context, each, each.title));
     explain(context, rect, "lesson entry", inLanguage(context, each, each.aim));
     if (touch.clicked) {
         open(context, each.id);
@@ -77,11 +72,13 @@ void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const float top = flow.pen.y, left = flow.pen.left, end = flow.pen.right;
-    const float line = painter.px(26.0F), pad = painter.px(10.0F);
+    const bool isClose = &flow.type.reading == painter.fonts.body;
+    const float line = painter.px(isClose ? 24.0F : 26.0F), pad = painter.px(10.0F);
+    const float above = painter.px(isClose ? 3.0F : 6.0F);
     // The area comes first, so that the surface lies under its text; its height is known after it.
     painter.list->ChannelsSplit(2);
     painter.list->ChannelsSetCurrent(1);
-    const float middle = top + painter.px(6.0F) + line * 0.5F;
+    const float middle = top + above + line * 0.5F;
     drawText(painter, *painter.fonts.title, {left + pad, middle}, p.accent, each.id);
     const std::string minutes = std::to_string(each.minutes) + " min";
     const float minutesWidth = each.minutes > 0
@@ -94,10 +91,11 @@ void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
     flow.pen.y = middle + line * 0.5F;
     flow.pen.left = left + painter.px(kNumber);
     flow.pen.right = end - pad;
-    drawReading(flow, inLanguage(context, each, each.aim), *painter.fonts.body, p.text2);
+    drawReading(flow, inLanguage(context, each, each.aim),
+                isClose ? *painter.fonts.caption : *painter.fonts.body, p.text2);
     flow.pen.left = left;
     flow.pen.right = end;
-    flow.pen.y += painter.px(8.0F);
+    flow.pen.y += above + painter.px(2.0F);
     const Rect whole = rectBetween({left, top}, {end, flow.pen.y});
     Rect rect = flow.seen(whole);
     rect.height = std::min(rect.height, static_cast<int>(painter.px(64.0F)));
@@ -111,7 +109,7 @@ void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
     if (touch.clicked) {
         open(context, each.id);
     }
-    leave(flow, 6.0F);
+    leave(flow, isClose ? 4.0F : 6.0F);
 }
 
 /// The question of a step, what was predicted and what came.
@@ -201,15 +199,17 @@ void drawSumFoot(LessonFlow& flow) {
     drawCount(flow, "predictions right", outOf(context, right, questions));
     drawCount(flow, "goals reached", outOf(context, learning.met.size(), goals));
     drawCount(flow, "hints used", std::to_string(learning.hints + learning.hintsOfOthers));
-    leave(flow, 6.0F);
+    leave(flow, 4.0F);
     if (const lesson::Lesson* const next = nextLesson(context)) {
         const std::string text =
             next->id + "  " + std::string(inLanguage(context, *next, next->title));
-        if (flowButton(flow, {"lesson following", text, {}, ButtonKind::Primary})) {
+        if (flowButton(flow,
+                       {"lesson following", text, {}, ButtonKind::Primary, "lesson following"})) {
             open(context, next->id);
         }
     }
-    if (flowButton(flow, {"lesson to list", worded(context, "All lessons")})) {
+    // In a band the teacher's button for it stands above.
+    if (!flow.isLow() && flowButton(flow, {"lesson to list", worded(context, "All lessons")})) {
         context.commands.push_back(sim::GoInLesson{sim::GoInLesson::To::Off, {}, 1});
     }
 }

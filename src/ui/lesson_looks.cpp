@@ -36,7 +36,7 @@ Rect named(std::span<const NamedRect> rects, std::string_view name) {
     return found != rects.end() ? found->rect : Rect{};
 }
 
-/// A control of this frame, else the second, else the third.
+/// A control of this frame: the first of these names that there is.
 Rect control(const PanelContext& context, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names) {
         if (const Rect rect = named(context.ui.widgets, name); !isEmpty(rect)) {
@@ -75,7 +75,7 @@ Rect cardRect(const PanelContext& context, std::string_view look) {
     const sim::Readout& readout = context.readouts.cards[*card];
     const auto slot = std::ranges::find(context.layout.cards, *card, &CardSlot::card);
     if (slot == context.layout.cards.end()) {
-        return control(context, {"tab " + readout.selection, "tab"});
+        return control(context, {"tab " + readout.selection, "paths Cockpit", "tab"});
     }
     const std::vector<std::string_view> words = text::splitWords(look);
     return words.size() > 2 && readout.row != nullptr ? angleRect(context, *slot, words[2])
@@ -99,7 +99,15 @@ Rect placeRect(const PanelContext& context, std::string_view look) {
     if (!isEmpty(rect) && (!found->side || *found->side == context.state.view.side)) {
         return rect;
     }
-    return control(context, {found->tab, found->side ? sideTab : "task choice", "tab"});
+    if (found->side) {
+        return control(context, {found->tab, sideTab, "tab"});
+    }
+    // The flight view is beside every card; a task is in the menu where the bar has no room.
+    const bool isFlight = look == "flight" && !context.readouts.cards.empty();
+    const std::string cardTab =
+        isFlight ? "tab " + context.readouts.cards.front().selection : std::string();
+    return control(
+        context, {found->tab, isFlight ? "paths Cockpit" : "task choice", cardTab, "tab", "menu"});
 }
 
 }  // namespace
@@ -120,16 +128,17 @@ void drawLooks(PanelContext& context) {
             continue;
         }
         context.ui.places.push_back({"look " + look, rect});
-        // Close round a row or a tab, on the edge of a panel.
-        const bool isPanel = static_cast<float>(rect.height) >= painter.px(60.0F);
-        const bool isSaid = look == "verdict" && isPanel;
-        const float out = isSaid ? painter.px(7.0F) : isPanel ? -1.0F : painter.px(3.0F);
-        painter.list->AddRect({static_cast<float>(rect.x) - (isPanel ? out : 2.0F * out),
-                               static_cast<float>(rect.y) - out},
-                              {static_cast<float>(right(rect)) + (isPanel ? out : 2.0F * out),
-                               static_cast<float>(bottom(rect)) + out},
-                              packed(painter.palette->accent, alpha), painter.px(9.0F), 0,
-                              painter.px(3.0F));
+        // Round a row, on the edge of a panel or a tab.
+        const bool isLow = static_cast<float>(rect.height) < painter.px(60.0F);
+        const bool isRow = isLow && text::splitWords(look).size() > 2;
+        const float out = isRow                        ? painter.px(3.0F)
+                          : isLow || look != "verdict" ? -1.0F
+                                                       : painter.px(7.0F);
+        const float aside = isRow ? 2.0F * out : out;
+        painter.list->AddRect(
+            {static_cast<float>(rect.x) - aside, static_cast<float>(rect.y) - out},
+            {static_cast<float>(right(rect)) + aside, static_cast<float>(bottom(rect)) + out},
+            packed(painter.palette->accent, alpha), painter.px(9.0F), 0, painter.px(3.0F));
     }
 }
 

@@ -135,30 +135,41 @@ void drawAll(LessonFlow& flow) {
     }
 }
 
+/// How high a column of what is to be drawn becomes.
+float heightOf(PanelContext& context, const Rect& room, std::size_t type,
+               const std::function<void(LessonFlow&)>& draw) {
+    return LessonFlow::heightOf(context,
+                                {{static_cast<float>(room.width), static_cast<float>(room.height)},
+                                 type,
+                                 sim::predictionOf(context.state.view.learning)},
+                                draw);
+}
+
 /// Whether there is something to scroll is known before it is drawn.
 void measure(PanelContext& context, const Rect& room, bool isBand) {
     LessonPlace& place = context.ui.lesson;
-    LessonFlow::Trial trial{static_cast<float>(room.width), place.fit.type,
-                            sim::predictionOf(context.state.view.learning)};
     if (!isBand) {
-        place.height[0] = LessonFlow::heightOf(context, trial, drawAll);
+        place.height[0] = heightOf(context, room, place.fit.type, drawAll);
         return;
     }
     const std::array<Rect, 2> columns = bandColumns(context.painter, room, place.fit.left);
-    for (const std::size_t column : {0U, 1U}) {
-        trial.width = static_cast<float>(columns[column].width);
-        place.height[column] =
-            LessonFlow::heightOf(context, trial, column == 0 ? drawLeft : drawRight);
+    place.height = {heightOf(context, columns[0], place.fit.type, drawLeft),
+                    heightOf(context, columns[1], place.fit.type, drawRight)};
+}
+
+/// Entries of a list are close where that shows more of them.
+LessonFit listFit(PanelContext& context, const Rect& room, bool isBand) {
+    LessonFit fit;
+    if (!isBand && heightOf(context, room, kPlainType, drawAll) > static_cast<float>(room.height)) {
+        fit.type = kSmallType;
     }
+    return fit;
 }
 
 /// How the step is set in that room, found anew when step, room or type change.
 const LessonFit& fitFor(PanelContext& context, const Rect& room, bool isBand) {
     LessonPlace& place = context.ui.lesson;
     const lesson::Step* const step = stepOf(context);
-    if (step == nullptr) {
-        return place.fit = {};
-    }
     const sim::Learning& learning = context.state.view.learning;
     std::string of = place.of + " " + learning.language + (isBand ? " band" : " column");
     for (const std::size_t number :
@@ -169,7 +180,9 @@ const LessonFit& fitFor(PanelContext& context, const Rect& room, bool isBand) {
         of += " " + std::to_string(number);
     }
     if (place.fitOf != of) {
-        place.fit = isBand ? bandFit(context, *step, room) : columnFit(context, *step, room);
+        place.fit = step == nullptr ? listFit(context, room, isBand)
+                    : isBand        ? bandFit(context, *step, room)
+                                    : columnFit(context, *step, room);
         place.fitOf = std::move(of);
         measure(context, room, isBand);
     }
@@ -258,9 +271,10 @@ void drawBlank(PanelContext& context) {
     const float x = static_cast<float>(window.width) * 0.5F,
                 y = static_cast<float>(window.height) * 0.5F;
     const std::string title = titleText(context);
-    const float width = std::min(textWidth(*painter.fonts.title, title),
-                                 static_cast<float>(window.width) - painter.px(16.0F));
-    drawTextIn(painter, *painter.fonts.title, {x - width * 0.5F, y}, width + 1.0F, p.text2, title);
+    const ImFont& font = *painter.fonts.titleLarge;
+    const float width =
+        std::min(textWidth(font, title), static_cast<float>(window.width) - painter.px(16.0F));
+    drawTextIn(painter, font, {x - width * 0.5F, y}, width + 1.0F, p.text2, title);
     if (touchArea(context, "lesson unblank", window).clicked) {
         context.commands.push_back(sim::SetSwitch{"blank", false});
     }

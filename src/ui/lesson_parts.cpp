@@ -104,7 +104,8 @@ LessonFlow::LessonFlow(PanelContext& outer, const Trial& trial)
     : context(outer),
       type(lessonType(outer.painter.fonts, trial.type)),
       prediction(trial.prediction),
-      pen{0.0F, std::max(trial.width, 1.0F), 0.0F},
+      pen{0.0F, std::max(trial.room.x, 1.0F), 0.0F},
+      area_{0, 0, static_cast<int>(trial.room.x), static_cast<int>(trial.room.y)},
       isTrial_(true) {}
 
 float LessonFlow::heightOf(PanelContext& context, const Trial& trial,

@@ -41,9 +41,9 @@ public:
     LessonFlow(const LessonFlow&) = delete;
     LessonFlow& operator=(const LessonFlow&) = delete;
 
-    /// How high a flow of that width becomes, if `prediction` were what is known of the step.
+    /// How high a flow in that room becomes, if `prediction` were what is known of the step.
     struct Trial {
-        float width = 0.0F;
+        ImVec2 room;
         std::size_t type = kPlainType;
         const sim::Prediction* prediction = nullptr;
     };

@@ -20,6 +20,10 @@ void predict(PanelContext& context, std::string value) {
     context.commands.push_back(sim::Predict{std::move(value)});
 }
 
+bool isSmall(const LessonFlow& flow) {
+    return &flow.type.reading == flow.context.painter.fonts.body;
+}
+
 void drawChoices(LessonFlow& flow, const lesson::Question& question) {
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
         const std::string number = std::to_string(i + 1);
@@ -157,8 +161,10 @@ void drawAnswers(LessonFlow& flow, const lesson::Question& question) {
     } else {
         drawChoices(flow, question);
     }
-    drawReading(flow, worded(flow.context, "The ship is held until you predict."),
-                *painter.fonts.caption, painter.palette->text2);
+    if (!isSmall(flow)) {  // where room is short the flight view says it
+        drawReading(flow, worded(flow.context, "The ship is held until you predict."),
+                    *painter.fonts.caption, painter.palette->text2);
+    }
 }
 
 /// The paragraphs from one to another.
@@ -166,7 +172,7 @@ void drawProse(LessonFlow& flow, const std::vector<std::string>& says, std::size
                std::size_t to, look::Rgb color) {
     for (std::size_t i = from; i < std::min(to, says.size()); ++i) {
         drawReading(flow, says[i], flow.type.reading, color);
-        leave(flow, 7.0F);
+        leave(flow, isSmall(flow) ? 5.0F : 7.0F);
     }
 }
 

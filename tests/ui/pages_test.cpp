@@ -4,6 +4,9 @@
 // Every page of the side panel with every page of a small window and every timeline, over window
 // sizes and text scales: no control on another or outside the window. Lists and menus that open
 // stand within the window, the help shows all it has, and every explanation is used and readable.
+#include "lesson/a_lesson.h"
+#include "lesson/library.h"
+#include "lesson/read.h"
 #include "look/palette.h"
 #include "panels_fixture.h"
 #include "ui/bindings.h"
@@ -198,12 +201,12 @@ TEST_F(PagesTest, WhatIsTooLongForTheWindowScrolls) {
 
 TEST_F(PagesTest, EveryExplanationIsUsedAndEveryUseIsExplained) {
     std::set<std::string> used;
-    const auto look = [&](const sim::AppState& state, Page page) {
-        draw(state, 1600, 900, 1.0F, page);
+    const auto look = [&](const sim::AppState& state, Page page, int width = 1600) {
+        draw(state, width, 900, 1.0F, page);
         for (const NamedRect& each : ui_.explained) {
             used.insert(each.name);
             EXPECT_FALSE(explanation(each.name).empty()) << each.name;
-            EXPECT_TRUE(contains({0, 0, 1600, 900}, each.rect)) << each.name;
+            EXPECT_TRUE(contains({0, 0, width, 900}, each.rect)) << each.name;
         }
     };
     for (const char* script :
@@ -217,6 +220,16 @@ TEST_F(PagesTest, EveryExplanationIsUsedAndEveryUseIsExplained) {
     }
     look(fly("task interpolate\n"), Page::Interpolate);
     look(fly("task interpolate\nkeyframes set 0 0 0 0 1 1 0 0 1 1 2 0 1 0 0\n"), Page::Interpolate);
+    look(fly("task learn\n"), Page::Learn);
+    look(fly("task learn\n"), Page::Learn, 240);  // a list that is longer than its room
+    const lesson::Lesson mine = lesson::readLesson(test::kLesson).lesson;
+    lesson_ = &mine;
+    for (const char* step : {"2 choice mine\n", "2 mine\ngiven 1\ntold 2 wrong\n", "3 value mine\n",
+                             "4 mine\nshow urot\ndrive angles\ntarget 30 60 40\n"}) {
+        look(fly("task learn\nlearn " + std::string(step)), Page::Learn);
+    }
+    lesson_ = lesson::find("L1");
+    look(fly("task learn\nlearn 9 L1\n"), Page::Learn);
     for (const Explanation& each : explanations()) {
         EXPECT_TRUE(used.contains(std::string(each.name))) << each.name << " is never shown";
     }
