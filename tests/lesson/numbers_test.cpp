@@ -87,8 +87,8 @@ constexpr std::array kNumbers{
     Number{"L7", "urot yaw-step-deg", 36.9, 0.1}, Number{"L7", "urot yaw-step-deg", 16.7, 0.1},
     Number{"L7", "oblivion x-step-deg", 1.5, 0.1},
     // L6: yaw 30 roll 0, or yaw 0 roll -30, in units.
-    Number{"L6", "urot yaw", 5461, 1}, Number{"L6", "urot roll", 0, 1},
-    Number{"L6", "urot yaw", 0, 1}, Number{"L6", "urot roll", -5461, 1},
+    Number{"L6", "urot:pin-third yaw", 5461, 1}, Number{"L6", "urot:pin-third roll", 0, 1},
+    Number{"L6", "urot:pin-first yaw", 0, 1}, Number{"L6", "urot:pin-first roll", -5461, 1},
     // L8: loops at headings 0 and 90, rolls likewise.
     Number{"L8", "oblivion x", -89, 0.1}, Number{"L8", "oblivion x", -91, 0.1},
     Number{"L8", "oblivion x", -100, 0.1}, Number{"L8", "urot yaw-step-deg", 180, 1},
@@ -144,10 +144,11 @@ constexpr std::array kBounds{
     Bound{"L9", "repair worst-error-deg < 0.0083"},
 };
 
-/// "[SELECTION] QUANTITY" of a check, a card's policy left out, or only its quantity.
+/// "[SELECTION] QUANTITY" of a check, with or without the card's policy, or only its quantity.
 bool isAbout(const sim::Expect& expect, std::string_view what) {
     const std::string id = expect.selection.substr(0, expect.selection.find_first_of(":@"));
-    return what == expect.quantity || what == id + " " + expect.quantity;
+    return what == expect.quantity || what == id + " " + expect.quantity ||
+           what == expect.selection + " " + expect.quantity;
 }
 
 bool asserts(const Checked& check, const Number& number) {
