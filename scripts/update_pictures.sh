@@ -19,4 +19,5 @@ trap 'rm -f "$projector"' EXIT
 "$program" render assets/ab.gsc -o docs/pictures/ab.png --size 1600x900
 "$program" render assets/detective.gsc -o docs/pictures/detective.png --size 1600x900
 "$program" render assets/interpolate.gsc -o docs/pictures/interpolate.png --size 1920x1080
+"$program" render assets/learn.gsc -o docs/pictures/learn.png --size 1600x900
 "$program" render "$projector" -o docs/pictures/projector.png --size 1280x720
