@@ -253,16 +253,19 @@ bool flowButton(LessonFlow& flow, const FlowButton& spec) {
     if (isEmpty(rect)) {
         return false;
     }
-    const Touch touch = touchArea(flow.context, spec.name, rect);
+    const bool isDimmed = spec.kind == ButtonKind::Dimmed;
+    const Touch touch = isDimmed ? Touch{} : touchArea(flow.context, spec.name, rect);
     const look::Rgb plain = isPrimary ? p.accent : p.panel;
     const look::Rgb fill =
         touch.hovered ? (isPrimary ? look::mix(p.accent, p.text, 0.15F) : p.raised) : plain;
     drawBox(painter, min, max, fill, isPrimary ? fill : touch.hovered ? p.text3 : p.line, 8.0F);
-    const look::Rgb ink = isPrimary ? (p.isLight ? p.panel : p.window) : p.text;
+    const look::Rgb ink = isPrimary  ? (p.isLight ? p.panel : p.window)
+                          : isDimmed ? p.text2
+                                     : p.text;
     float y = min.y + painter.px(3.0F) + line * 0.5F;
     if (!spec.bead.empty()) {
-        drawBead(painter, {min.x + painter.px(22.0F), y}, spec.bead, isPrimary ? ink : p.accent,
-                 1.0F, true, 10.0F);
+        drawBead(painter, {min.x + painter.px(22.0F), y}, spec.bead,
+                 isPrimary || isDimmed ? ink : p.accent, 1.0F, true, 10.0F);
     }
     for (const std::string& each : lines) {
         drawText(painter, font, {min.x + indent, y}, ink, each);

@@ -91,7 +91,7 @@ void drawSigned(LessonFlow& flow, int holds, std::string_view text, const ImFont
                 look::Rgb color);
 
 /// A button as wide as the column, its text in as many lines as it needs; `bead` in a ring at its
-/// left; `help` explains it.
+/// left; `help` explains it. A dimmed one does nothing.
 struct FlowButton {
     std::string_view name, text, bead{};
     ButtonKind kind = ButtonKind::Outlined;

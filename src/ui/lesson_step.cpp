@@ -138,31 +138,40 @@ void drawQuestion(LessonFlow& flow, const lesson::Question& question) {
     leave(flow, 4.0F);
 }
 
-/// Before the ship is where the question is put, or when the controls were taken on the way there.
+/// Before the ship is where the question is put, or when the controls were taken on the way there:
+/// all stands where it will, and does nothing yet.
 void drawAnswersToCome(LessonFlow& flow, const lesson::Question& question) {
     const Painter& painter = flow.context.painter;
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        drawReading(flow, std::to_string(i + 1) + "  " + question.choices[i].text,
-                    *painter.fonts.reading, painter.palette->text2);
+        flowButton(flow, {{}, question.choices[i].text, std::to_string(i + 1), ButtonKind::Dimmed});
     }
-    drawReading(flow,
-                worded(flow.context, "You can answer when the ship is there. Again begins anew."),
-                *painter.fonts.caption, painter.palette->text2);
+    if (question.value) {
+        const float width =
+            std::min(painter.px(kFieldWidth), (flow.pen.right - flow.pen.left) * 0.5F);
+        drawOutline(painter,
+                    rectBetween({flow.pen.left, flow.pen.y},
+                                {flow.pen.left + width, flow.pen.y + painter.px(kFieldHeight)}));
+        flow.pen.y += painter.px(kFieldHeight);
+        leave(flow, 8.0F);
+    }
 }
 
 /// The choices, or the field.
 void drawAnswers(LessonFlow& flow, const lesson::Question& question) {
     const Painter& painter = flow.context.painter;
-    if (!isAsking(flow.context)) {
-        return drawAnswersToCome(flow, question);
-    }
-    if (question.value) {
+    const bool isPut = isAsking(flow.context);
+    if (!isPut) {
+        drawAnswersToCome(flow, question);
+    } else if (question.value) {
         drawValueField(flow, *question.value);
     } else {
         drawChoices(flow, question);
     }
     if (!isSmall(flow)) {  // where room is short the flight view says it
-        drawReading(flow, worded(flow.context, "The ship is held until you predict."),
+        drawReading(flow,
+                    worded(flow.context,
+                           isPut ? "The ship is held until you predict."
+                                 : "You can answer when the ship is there. Again begins anew."),
                     *painter.fonts.caption, painter.palette->text2);
     }
 }

@@ -27,6 +27,11 @@ protected:
                    " mine.lesson\nshow urot lsl-rpy\n" +
                    asks.at(static_cast<std::size_t>(step - 1)) + more);
     }
+    /// What puts the question of a step.
+    static std::string asking(const lesson::Step& step) {
+        const sim::Asked asked = lesson::askedBy(step);
+        return asked == sim::Asked::Nothing ? "" : sim::text(sim::PutQuestion{asked}) + "\n";
+    }
     Lines clickOn(const sim::AppState& state, const std::string& name) {
         Lines lines;
         for (const sim::Command& each :
@@ -206,8 +211,9 @@ TEST_F(LessonTest, WhatIsAskedIsSeenWithoutScrolling) {
                 lesson::translated(each, lesson::translation(each.id, language));
             lesson_ = &spoken;
             for (std::size_t step = 1; step <= each.steps.size(); ++step) {
-                const sim::AppState state = fly("task learn\nlearn " + std::to_string(step) + " " +
-                                                each.id + "\nlesson-language " + language + "\n");
+                const sim::AppState state =
+                    fly("task learn\nlearn " + std::to_string(step) + " " + each.id +
+                        "\nlesson-language " + language + "\n" + asking(each.steps[step - 1]));
                 for (const auto& [width, height, scale] :
                      {std::tuple{1024, 768, 1.0F}, {1280, 720, 1.0F}, {1920, 1080, 1.2F}}) {
                     const Frame frame = draw(state, width, height, scale, Page::Learn);

@@ -224,8 +224,9 @@ TEST_F(PagesTest, EveryExplanationIsUsedAndEveryUseIsExplained) {
     look(fly("task learn\n"), Page::Learn, 240);  // a list that is longer than its room
     const lesson::Lesson mine = lesson::readLesson(test::kLesson).lesson;
     lesson_ = &mine;
-    for (const char* step : {"2 choice mine\n", "2 mine\ngiven 1\ntold 2 wrong\n", "3 value mine\n",
-                             "4 mine\nshow urot\ndrive angles\ntarget 30 60 40\n"}) {
+    for (const char* step :
+         {"2 mine\nask choice\n", "2 mine\ngiven 1\ntold 2 wrong\n", "3 mine\nask value\n",
+          "4 mine\nshow urot\ndrive angles\ntarget 30 60 40\n"}) {
         look(fly("task learn\nlearn " + std::string(step)), Page::Learn);
     }
     lesson_ = lesson::find("L1");
