@@ -63,14 +63,17 @@ int playAndPrint(const std::string& path, const sim::Script& script, PlayStyle s
 /// The lesson played by its own solution.
 int solveAndPrint(const lesson::Lesson& lesson, PlayStyle style) {
     Speaker speaker(style.says);
+    const auto tellAtRest = [&](std::size_t, const sim::Playback& soFar) {
+        speaker.say(&lesson, soFar.state, false);
+    };
     const lesson::Solved solved =
-        lesson::solve(lesson, {[&](const sim::Playback& soFar) {
-                                   stopWhenAsked(soFar);
-                                   speaker.say(&lesson, soFar.state, true);
-                               },
-                               [&](std::size_t, const sim::Playback& soFar) {
-                                   speaker.say(&lesson, soFar.state, false);
-                               }});
+        lesson::solve(lesson, {.onStep =
+                                   [&](const sim::Playback& soFar) {
+                                       stopWhenAsked(soFar);
+                                       speaker.say(&lesson, soFar.state, true);
+                                   },
+                               .onAsked = tellAtRest,
+                               .onEnd = tellAtRest});
     const int printed = printOut(style.asJson ? report::solvedJson(lesson, solved)
                                               : report::solvedText(lesson, solved));
     return printed != kExitClean ? printed : lesson::isClean(solved) ? kExitClean : kExitFindings;

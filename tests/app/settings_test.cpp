@@ -70,7 +70,7 @@ TEST(Settings, EveryChoiceComesBack) {
     const std::string text = settingsText(settingsOf(chosen));
     const SettingsRead read = readSettings(text);
     EXPECT_EQ(read.problem, "");
-    EXPECT_EQ(read.settings.size(), 20U) << text;
+    EXPECT_EQ(read.settings.size(), 21U) << text;
     const sim::AppState again = withSettings(read.settings);
     EXPECT_EQ(again.view, chosen.view);
     EXPECT_EQ(again.settings, chosen.settings);

@@ -133,7 +133,6 @@ TEST(LessonCheck, ATranslationBesideALessonOfOnesOwn) {
     EXPECT_EQ(french.code, 0) << french.err;
     EXPECT_THAT(french.out, AllOf(HasSubstr("The title"), HasSubstr("il tourne")));
     EXPECT_EQ(run(Words{"play", "--lesson", path, "--language", "it"}).code, 2);
-    EXPECT_EQ(run(Words{"lesson", "check", path}).code, 0);
 }
 
 TEST(LessonHandout, IsOneFileWithTheAnswersOnTheirOwnPage) {
