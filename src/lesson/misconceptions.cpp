@@ -13,9 +13,9 @@ namespace {
 constexpr std::array<std::string_view, kMisconceptions> kSentences{
     "Axes are always perpendicular, so two of them cannot coincide.",
     "In gimbal lock the object is stuck.",
-    "It happens only at exactly 90 degrees.",
-    "Quaternions make it go away, even when Euler angles are what comes out.",
-    "Another order of the angles removes it.",
+    "Gimbal lock happens only at exactly 90 degrees.",
+    "Quaternions make gimbal lock go away, even when Euler angles are what comes out.",
+    "Another order of the angles removes gimbal lock.",
     "Euler angles are only approximate where the angles are large.",
     "Angles add up axis by axis.",
     "Pitch can read 100 degrees.",

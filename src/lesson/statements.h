@@ -19,11 +19,11 @@ struct Statement {
 /// Views into the text.
 std::vector<Statement> statementsOf(std::string_view text);
 
-/// Letters, digits, - and _, at most 32.
 /// No text of a lesson or a translation is longer, in bytes.
 inline constexpr std::size_t kLongestText = 600;
 std::string tooLong();
 
+/// Letters, digits, - and _, at most 32.
 bool isPlainName(std::string_view word);
 /// Two small letters.
 bool isLanguage(std::string_view word);

@@ -73,7 +73,7 @@ ReadTranslation readTranslation(std::string_view text) {
     };
     for (const Statement& each : statementsOf(text)) {
         last = each.line;
-        if (result.errors.size() == kMostErrors) {
+        if (result.errors.size() >= kMostErrors) {
             fail(each.line, "the rest is not read");
             return result;
         }

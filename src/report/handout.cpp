@@ -248,7 +248,7 @@ private:
         if (lesson_.meets.empty()) {
             return;
         }
-        html_ += "<h2>" + word("What this lesson clears up") + "</h2>\n<ul>\n";
+        html_ += "<h2>" + word("Often heard, and wrong") + "</h2>\n<ul>\n";
         for (const std::string& id : lesson_.meets) {
             html_ += "<li>" + escaped(id) + ": " + word(lesson::misconception(id)) + "</li>\n";
         }

@@ -207,12 +207,21 @@ Outcome change(Session& session, const Command& command) {
     if (endsStep) {
         session.history.undo.back().after = session.version;
     }
-    if (std::holds_alternative<BeginStep>(command)) {  // nothing before it belongs to the lesson
-        session.history.undo.clear();
-        session.history.redo.clear();
-        session.history.goesOn = session.history.isHolding = false;
-    }
     extend(session.trail, session.state);
+    return outcome;
+}
+
+// A step of a lesson: nothing before it belongs to it, neither rows nor trail nor steps of undo.
+Outcome beginAfresh(Session& session, const Command& command) {
+    Outcome outcome = update(session.state, command);
+    if (!outcome.message.empty() && outcome.state == session.state) {
+        return outcome;
+    }
+    const std::uint64_t version = session.history.versions + 1;
+    const bool isSettingUp = session.history.isSettingUp;
+    session = beginSession(outcome.state);
+    session.version = session.history.versions = version;
+    session.history.isSettingUp = isSettingUp;
     return outcome;
 }
 
@@ -279,6 +288,9 @@ Outcome apply(Session& session, const Command& command) {
         session.history.goesOn = false;
         session.state = update(session.state, command).state;  // no part of the flight
         return {session.state, {}, {}};
+    }
+    if (std::holds_alternative<BeginStep>(command)) {
+        return beginAfresh(session, command);
     }
     if (const auto* const settingUp = std::get_if<SetUp>(&command)) {
         session.history.isSettingUp = settingUp->on;

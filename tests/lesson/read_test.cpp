@@ -44,6 +44,10 @@ TEST(ReadLesson, EveryKeywordIsExplained) {
     for (const std::string_view word : lessonKeywords()) {
         EXPECT_THAT(page, HasSubstr("`" + std::string(word))) << word;
     }
+    for (int number = 1; number <= kMisconceptions; ++number) {
+        const std::string id = "M" + std::to_string(number);
+        EXPECT_THAT(page, HasSubstr("| " + id + " | " + std::string(misconception(id)) + " |\n"));
+    }
 }
 
 TEST(ReadLesson, Everything) {

@@ -58,8 +58,11 @@ TEST(Undo, LookingIsNoStep) {
 
 TEST(Undo, HowFarALessonIsIsNoStep) {
     Session session = flying("turn yaw-left 10");
+    const std::uint64_t version = session.version;
     obey(session, "learn 1 L1");
     EXPECT_FALSE(canUndo(session)) << "a step of a lesson begins afresh";
+    EXPECT_EQ(rowCount(session.recording), 1U) << "the recording begins here";
+    EXPECT_GT(session.version, version);
     for (const char* const line : {"given 1", "told 1 right", "met", "hint", "target 30 20 10",
                                    "blank on", "lesson-language de"}) {
         const AppState before = session.state;
