@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/config_folder.h"
+#include "sim/lessons.h"
 #include "sim/own.h"
 
 namespace gimbalscope::app {
@@ -94,15 +95,17 @@ void Keeper::noteByHand(const sim::Command& command, const sim::AppState& before
     if (isFlight(command)) {
         return;
     }
-    sim::AppState from = before;
+    // What a lesson chooses, or somebody within it, ends with it.
+    sim::AppState from = sim::withoutLesson(before);
+    const sim::AppState to = sim::withoutLesson(after);
     if (ofPast && isOfTime(command)) {  // that moment's cards and settings are not chosen now
-        from.cards = after.cards;
-        from.own = after.own;
-        from.settings = after.settings;
-        from.drive = after.drive;
-        from.view.selectedCard = after.view.selectedCard;
+        from.cards = to.cards;
+        from.own = to.own;
+        from.settings = to.settings;
+        from.drive = to.drive;
+        from.view.selectedCard = to.view.selectedCard;
     }
-    settings_.note(from, after);
+    settings_.note(from, to);
 }
 
 void Keeper::notePlace(const std::optional<platform::WindowPlace>& place) {

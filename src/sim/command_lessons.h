@@ -33,8 +33,8 @@ struct Predict {
     friend bool operator==(const Predict&, const Predict&) = default;
 };
 /// learn 3 L5 | off: that step of that lesson begins, or the lesson ends; level and afresh but for
-/// how the window looks, what was read, conventions of one's own and keyframes. Recording,
-/// trail and undo begin with it.
+/// how the window looks, what was read, and own conventions and keyframes of before the lesson;
+/// when it ends all that was chosen before it is back. Recording, trail and undo begin anew.
 struct BeginStep {
     std::size_t step = 0;  ///< from 1; 0: no lesson
     std::string lesson;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "sim/readout.h"
@@ -16,14 +17,12 @@ namespace {
 constexpr std::string_view kNoLesson = "no lesson is open; begin one as in \"lesson L1\"";
 
 // How the window looks to this person, whatever is taught.
-ViewState freshView(const ViewState& now) {
-    ViewState view;
+void keepLooks(ViewState& view, const ViewState& now) {
     view.theme = now.theme;
     view.textPercent = now.textPercent;
     view.fullScreen = now.fullScreen;
     view.task = now.task;
     view.evidence = now.evidence;
-    view.keyframing = now.keyframing;
     view.learning = now.learning;
     view.reduceMotion = now.reduceMotion;
     view.calmMotion = now.calmMotion;
@@ -31,17 +30,48 @@ ViewState freshView(const ViewState& now) {
     view.pad = now.pad;
     view.deadZone = now.deadZone;
     view.page = Page::Learn;
-    return view;
 }
 
-// Everything at its default but the clock, the person's looks and their own conventions.
+// A card as it is chosen, without what it has seen.
+Card chosenCard(const Card& card) {
+    Card chosen;
+    static_cast<Variant&>(chosen) = card;
+    chosen.memory = {};
+    chosen.rival = card.rival;
+    if (chosen.rival) {
+        chosen.rival->memory = {};
+    }
+    return chosen;
+}
+
+SetAside chosenNow(const AppState& state) {
+    SetAside chosen{state.settings, state.view, state.drive, state.own, {}};
+    std::ranges::transform(state.cards, std::back_inserter(chosen.cards), chosenCard);
+    return chosen;
+}
+
+// Everything at its default but the clock, the person's looks, own conventions and keyframes.
 void startAfresh(AppState& state) {
     AppState fresh = initialState();
     fresh.stepCount = state.stepCount;
     fresh.settings.invertPitch = state.settings.invertPitch;
-    fresh.own = std::move(state.own);
-    fresh.view = freshView(state.view);
+    keepLooks(fresh.view, state.view);
+    fresh.own = state.setAside->own;
+    fresh.view.keyframing = state.setAside->view.keyframing;
+    fresh.setAside = std::move(state.setAside);
     state = std::move(fresh);
+}
+
+// All that was chosen before the lesson but how the ship is flown.
+void takeBack(AppState& state) {
+    SetAside chosen = std::move(*state.setAside);
+    state.setAside.reset();
+    chosen.settings.invertPitch = state.settings.invertPitch;
+    keepLooks(chosen.view, state.view);
+    state.settings = chosen.settings;
+    state.view = std::move(chosen.view);
+    state.own = std::move(chosen.own);
+    state.cards = std::move(chosen.cards);
 }
 
 std::vector<HeldAngles> anglesOf(const Readouts& all) {
@@ -92,9 +122,24 @@ void beginStep(AppState& state, const BeginStep& begin) {
     learning.inputs = 0;
     learning.isAdjusting = false;
     state.view.learning = std::move(learning);
-    if (isTaught) {  // what a lesson set up does not stay behind when it ends
-        startAfresh(state);
+    if (!isTaught) {
+        return;
     }
+    if (!state.setAside) {
+        state.setAside = chosenNow(state);
+    }
+    startAfresh(state);
+    if (begin.lesson.empty()) {
+        takeBack(state);
+    }
+}
+
+AppState withoutLesson(AppState state) {
+    if (state.setAside) {
+        state.drive = state.setAside->drive;
+        takeBack(state);
+    }
+    return state;
 }
 
 std::string ask(AppState& state, const PutQuestion& put) {

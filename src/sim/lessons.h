@@ -14,8 +14,12 @@ namespace gimbalscope::sim {
 
 /// Those that need somebody who has the lessons.
 bool isOfLessons(const Command& command);
-/// At the step, as BeginStep says; the caller puts the ship level and lets the cards look anew.
+/// At the step, as BeginStep says; the caller puts the ship level, lets the cards look anew and, at
+/// the end of a lesson, flies it as before (SetAside::drive).
 void beginStep(AppState& state, const BeginStep& begin);
+/// What is chosen beside the lesson that is open: settings, cards, own conventions and view as they
+/// will be when it ends. The state itself when none is.
+AppState withoutLesson(AppState state);
 /// Said of what a lesson keeps from happening while it waits for a prediction.
 inline constexpr std::string_view kHeld =
     "the ship is held until you predict; \"lesson off\" leaves the lesson";

@@ -302,6 +302,16 @@ struct Own {
     friend bool operator==(const Own& a, const Own& b) { return a.custom == b.custom; }
 };
 
+/// What was chosen before a lesson, which has choices of its own.
+struct SetAside {
+    Settings settings;
+    ViewState view;
+    Drive drive = Drive::Quaternion;
+    std::vector<Own> own;
+    std::vector<Card> cards;
+    friend bool operator==(const SetAside&, const SetAside&) = default;
+};
+
 struct AppState {
     std::int64_t stepCount = 0;  ///< simulation steps flown
     double turnedDeg = 0.0;      ///< how far the ship has turned in all since the last reset
@@ -325,6 +335,7 @@ struct AppState {
     ViewState view;
     std::vector<Own> own;  ///< in the order in which they were made; no two of a name
     std::vector<Card> cards;
+    std::optional<SetAside> setAside;  ///< while a lesson is open
     friend bool operator==(const AppState&, const AppState&) = default;
 };
 

@@ -328,9 +328,13 @@ struct Applying {
     }
     void operator()(const BeginStep& begin) {
         const bool isTaught = !begin.lesson.empty() || !state.view.learning.lesson.empty();
+        const AppState chosen = withoutLesson(state);
         beginStep(state, begin);
         if (isTaught) {
             placed(math::Quat{});
+        }
+        if (begin.lesson.empty() && chosen.drive != state.drive) {
+            (*this)(SetChoice{"drive", std::string(*choiceOf(chosen, "drive"))});
         }
     }
     void operator()(const PutQuestion& put) { message = ask(state, put); }

@@ -96,6 +96,21 @@ TEST_F(Sitting, UndoNowTakesTheChoiceBack) {
     EXPECT_EQ(kept(), Lines{"theme light"});
 }
 
+TEST_F(Sitting, NothingOfALessonIsKeptButLooks) {
+    obey({"show lsl", "own mine from urot"});
+    const Lines chosen = kept();
+    ASSERT_EQ(chosen.size(), 2U);
+    obey({"learn 1 L9", "show oblivion urot", "policy nearest", "own mine from lsl",
+          "drive angles"});
+    EXPECT_EQ(kept(), chosen);
+    obey({"theme light"});
+    Lines withTheme = chosen;
+    withTheme.emplace_back("theme light");
+    EXPECT_EQ(kept(), withTheme) << "the theme is this person's, whatever is taught";
+    obey({"learn 2 L9", "learn off"});
+    EXPECT_EQ(kept(), withTheme);
+}
+
 TEST_F(Sitting, TheNextBeginsWithIt) {
     obey({"loop", "show lsl", "seek 0.1", "theme light", "seek 0.2"});
     keeper_->finish(session_.state);
