@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "sim/journaled.h"
+#include "sim/rival.h"
 #include "sim/random_commands.h"
 
 namespace gimbalscope::sim {
