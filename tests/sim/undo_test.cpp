@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "sim/journaled.h"
-#include "sim/rival.h"
 #include "sim/random_commands.h"
+#include "sim/rival.h"
 
 namespace gimbalscope::sim {
 namespace {
