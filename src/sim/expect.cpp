@@ -167,6 +167,51 @@ void readValue(Reader& reader, Expect& expect) {
     }
 }
 
+bool isOfSomeCard(std::string_view word) {
+    return contains(cardQuantities(), word) ||
+           std::ranges::any_of(convention::catalog(), [&](const convention::Convention& row) {
+               const std::vector<std::string> names = quantitiesOf(row);
+               return std::ranges::find(names, word) != names.end();
+           });
+}
+
+// The first word is neither a card nor something of the ship.
+std::string unknownFirst(const Reader& reader, std::string_view word, const std::string& error) {
+    if (isOfSomeCard(word)) {
+        return inQuotes(word) + " is of a card: write which, as in \"urot " + std::string(word) +
+               "\"";
+    }
+    if (word.find_first_of(":@") != std::string_view::npos) {
+        return error;
+    }
+    std::vector<std::string_view> ids(reader.own.begin(), reader.own.end());
+    for (const convention::Convention& row : convention::catalog()) {
+        ids.push_back(row.id);
+    }
+    const auto card = text::meantWord(word, ids);
+    const auto quantity = text::meantWord(word, truthQuantities());
+    if (!card && !quantity) {
+        return "neither a card nor something of the ship is called " + inQuotes(word) +
+               "; of the ship there are " + text::possibleWords(truthQuantities());
+    }
+    const bool isCard = !quantity || (card && text::editDistance(word, *card) <=
+                                                  text::editDistance(word, *quantity));
+    return isCard ? error
+                  : "unknown quantity " + inQuotes(word) + ": did you mean \"" +
+                        std::string(*quantity) + "\"?";
+}
+
+// What is asked of a card whose row is known.
+std::string readQuantity(Reader& reader, const convention::Convention& row) {
+    const std::vector<std::string> names = quantitiesOf(row);
+    const bool isOfCard = std::ranges::find(names, reader.peek()) != names.end();
+    if (!isOfCard && contains(truthQuantities(), reader.peek())) {
+        reader.fail(inQuotes(reader.peek()) + " is of the ship: leave the card away");
+    }
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return names[reader.choice("quantity", views)];
+}
+
 }  // namespace
 
 Command parseExpect(Reader& reader) {
@@ -177,14 +222,12 @@ Command parseExpect(Reader& reader) {
         const std::string_view selection = reader.next("a card or a quantity");
         const ParsedSelection parsed = parseSelection(selection, reader.own);
         if (!parsed.card) {
-            reader.fail(parsed.error);
+            reader.fail(unknownFirst(reader, selection, parsed.error));
             return expect;
         }
         expect.selection = selectionText(*parsed.card);
         if (const convention::Convention* const row = convention::find(parsed.card->id)) {
-            const std::vector<std::string> names = quantitiesOf(*row);
-            const std::vector<std::string_view> views(names.begin(), names.end());
-            expect.quantity = names[reader.choice("quantity", views)];
+            expect.quantity = readQuantity(reader, *row);
         } else {  // what its angles are called, the state knows
             expect.quantity = std::string(reader.next("a quantity"));
         }

@@ -13,6 +13,8 @@ namespace gimbalscope::text {
 namespace {
 
 constexpr std::size_t kLongest = 64;
+constexpr std::size_t kShortestBegin = 3;           // letters from which a word is told
+constexpr std::size_t kMostListed = 24, kSome = 4;  // words that a message lists
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
 constexpr char lower(char letter) {
@@ -61,9 +63,80 @@ std::optional<std::string_view> nearestWord(std::string_view word,
     return nearest;
 }
 
+namespace {
+
+// Far enough for a slip of the fingers, too near for another word.
+int farthest(std::string_view word, std::string_view candidate) {
+    return std::min(static_cast<int>(std::max(word.size(), candidate.size())) / 3, 3);
+}
+
+std::size_t sharedLetters(std::string_view a, std::string_view b) {
+    std::size_t count = 0;
+    while (count < std::min(a.size(), b.size()) && lower(a[count]) == lower(b[count])) {
+        ++count;
+    }
+    return count;
+}
+
+// The first letters of one only: "rot" of "rotate".
+std::optional<std::string_view> onlyOneBegun(std::string_view word,
+                                             std::span<const std::string_view> candidates) {
+    std::optional<std::string_view> begun;
+    for (const std::string_view candidate : candidates) {
+        if (word.size() >= kShortestBegin && sharedLetters(word, candidate) == word.size()) {
+            if (begun) {
+                return std::nullopt;
+            }
+            begun = candidate;
+        }
+    }
+    return begun;
+}
+
+bool isPlain(std::string_view word) {
+    return !word.empty() &&
+           std::ranges::all_of(word, [](char letter) { return letter > ' ' && letter < '\x7f'; });
+}
+
+}  // namespace
+
+std::optional<std::string_view> meantWord(std::string_view word,
+                                          std::span<const std::string_view> candidates) {
+    std::optional<std::string_view> meant;
+    int smallest = 0;
+    for (const std::string_view candidate : candidates) {
+        const int distance = editDistance(word, candidate);
+        if (distance > farthest(word, candidate)) {
+            continue;
+        }
+        const bool isNearer =
+            !meant || distance < smallest ||
+            (distance == smallest && sharedLetters(word, candidate) > sharedLetters(word, *meant));
+        if (isNearer) {
+            meant = candidate;
+            smallest = distance;
+        }
+    }
+    return meant ? meant : onlyOneBegun(word, candidates);
+}
+
+std::string possibleWords(std::span<const std::string_view> candidates) {
+    std::string list;
+    const bool isAll = candidates.size() <= kMostListed;
+    for (const std::string_view candidate : candidates.first(isAll ? candidates.size() : kSome)) {
+        list += (list.empty() ? "" : ", ") +
+                (isPlain(candidate) ? std::string(candidate) : inQuotes(candidate));
+    }
+    return isAll ? list : list + " and " + std::to_string(candidates.size() - kSome) + " more";
+}
+
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates) {
-    const std::optional<std::string_view> nearest = nearestWord(word, candidates);
-    return nearest ? "did you mean \"" + std::string(*nearest) + "\"?" : std::string();
+    if (const std::optional<std::string_view> meant = meantWord(word, candidates)) {
+        return "did you mean \"" + std::string(*meant) + "\"?";
+    }
+    return candidates.empty()       ? std::string()
+           : candidates.size() == 1 ? "there is only " + possibleWords(candidates)
+                                    : "there are " + possibleWords(candidates);
 }
 
 std::string inQuotes(std::string_view word) {

@@ -23,7 +23,17 @@ int editDistance(std::string_view a, std::string_view b);
 std::optional<std::string_view> nearestWord(std::string_view word,
                                             std::span<const std::string_view> candidates);
 
-/// The sentence `did you mean "urot"?` with the nearest candidate; empty without candidates.
+/// The candidate that is likely to be meant: a third of its letters wrong at most, and no more than
+/// three, or the only one that begins so. Of equals the one that begins most alike.
+std::optional<std::string_view> meantWord(std::string_view word,
+                                          std::span<const std::string_view> candidates);
+
+/// The words as a message lists them, "urot, lsl, rpy": all of them, or the first four of many
+/// and how many more there are.
+std::string possibleWords(std::span<const std::string_view> candidates);
+
+/// The sentence `did you mean "urot"?` when one is likely to be meant, otherwise `there are` and
+/// what is possible; empty without candidates.
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
 
 /// A word as messages quote it: at most 40 bytes and whole UTF-8 characters of it, then three dots;

@@ -117,7 +117,7 @@ TEST(Own, WhatIsWrongIsRefusedWithASentence) {
           {"own yours tau nan", "tau"},
           {"own yours policy nearst", "did you mean \"nearest\""},
           {"show your", "did you mean \"yours\""},
-          {"forget mine", "did you mean \"yours\""},
+          {"forget mine", "there is only yours"},
           {"attitude yours 1", "number of angles"},
           {"attitude yours 1 2", "it has 3 angles"}}) {
         EXPECT_NE(refusal(made, line).find(piece), std::string::npos)

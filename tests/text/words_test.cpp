@@ -44,6 +44,22 @@ TEST(Words, SuggestionIsASentence) {
     EXPECT_EQ(suggestion("urott", std::span<const std::string_view>()), "");
 }
 
+// A word that has nothing of any of them is answered with what there is.
+TEST(Words, OnlyWhatIsLikelyMeantIsSuggested) {
+    constexpr std::array<std::string_view, 5> kWords{"rotate", "roll", "say", "wxyz", "xyzw"};
+    EXPECT_EQ(meantWord("sya", kWords), "say");
+    EXPECT_EQ(meantWord("rotat", kWords), "rotate");
+    EXPECT_EQ(meantWord("rot", kWords), "rotate");
+    EXPECT_EQ(meantWord("xyz", kWords), "xyzw");
+    EXPECT_EQ(meantWord("ro", kWords), std::nullopt);
+    EXPECT_EQ(meantWord("may be", kWords), std::nullopt);
+    EXPECT_EQ(meantWord("x", kWords), std::nullopt);
+    EXPECT_EQ(suggestion("x", kWords), "there are rotate, roll, say, wxyz, xyzw");
+    EXPECT_EQ(suggestion("x", std::span(kWords).first(1)), "there is only rotate");
+    const std::vector<std::string_view> many(70, "a word");
+    EXPECT_TRUE(suggestion("other", many).ends_with(" and 66 more"));
+}
+
 TEST(Words, QuotedInMessagesTheyStayShortAndOnTheLine) {
     EXPECT_EQ(inQuotes("urto"), "\"urto\"");
     EXPECT_EQ(inQuotes(""), "\"\"");
