@@ -18,7 +18,7 @@ int runList(const Words& words);
 int runCheck(const Words& words);
 /// detect FILE
 int runDetect(const Words& words);
-/// lesson list | check FILE | handout ID -o FILE
+/// lesson list | check FILE|ID | handout ID -o FILE
 int runLesson(const Words& words);
 /// lesson handout ID -o FILE
 int runLessonHandout(const Words& words);

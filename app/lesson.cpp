@@ -9,10 +9,13 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/lesson_shelf.h"
+#include "app/lesson_translation.h"
 #include "app/options.h"
 #include "app/signals.h"
 #include "lesson/library.h"
+#include "lesson/read.h"
 #include "lesson/solve.h"
+#include "lesson/stage.h"
 #include "report/lesson.h"
 #include "text/words.h"
 
@@ -21,17 +24,29 @@ namespace {
 
 struct Stopped {};
 
-void tellEach(const std::vector<std::string>& sentences) {
+void tellEach(const std::vector<std::string>& sentences, const std::string& before = {}) {
     for (const std::string& sentence : sentences) {
-        tell(sentence);
+        tell(before + sentence);
     }
 }
 
+/// The sentence about a language that nothing is translated to.
+std::string unknownLanguage(const std::string& language) {
+    return "unknown language " + text::inQuotes(language) + ":" +
+           didYouMean(language, lesson::languages());
+}
+
+bool isLanguageOfTheProgram(const std::string& language) {
+    return std::ranges::find(lesson::languages(), language) != lesson::languages().end();
+}
+
 int runLessonList(const Words& words) {
-    std::string format = "text";
-    const auto parser = makeParser("lesson list", "gimbalscope lesson list [--format text|json]",
-                                   "The lessons that the program brings along.");
+    std::string format = "text", language = "en";
+    const auto parser =
+        makeParser("lesson list", "gimbalscope lesson list [--format text|json] [--language LL]",
+                   "The lessons that the program brings along.");
     parser->add_option("--format", format, "text or json (one object a line)")->type_name("F");
+    parser->add_option("--language", language, "en or de")->type_name("LL");
     if (const std::optional<int> code = parse(*parser, words, "lesson list")) {
         return *code;
     }
@@ -40,98 +55,103 @@ int runLessonList(const Words& words) {
     if (!error.empty()) {
         return usageError("lesson list", error);
     }
-    return printOut(asJson ? report::lessonsJson(lesson::lessons())
-                           : report::lessonsText(lesson::lessons()));
+    if (!isLanguageOfTheProgram(language)) {
+        return usageError("lesson list", unknownLanguage(language));
+    }
+    std::vector<lesson::Lesson> lessons;
+    for (const lesson::Lesson& each : lesson::lessons()) {
+        lessons.push_back(lesson::translated(each, lesson::translation(each.id, language)));
+    }
+    return printOut(asJson ? report::lessonsJson(lessons) : report::lessonsText(lessons));
 }
 
-/// Of a translation: what it has for which there is no text, and what it lacks.
-int checkTranslation(const std::string& path, std::string_view text) {
-    const lesson::ReadTranslation read = lesson::readTranslation(text);
-    for (const std::string& error : read.errors) {
-        tell(path + ": " + error);
-    }
-    if (!read.errors.empty()) {
-        return kExitRejected;
-    }
-    const lesson::Lesson* original = lesson::find(read.translation.of);
-    // A lesson of one's own lies beside its translation.
-    LessonFile beside;
-    if (const std::string file = lessonPathOf(path, read.translation.language); !file.empty()) {
-        beside = readLessonFile(file);
-        const bool isIt = beside.errors.empty() && beside.lesson.id == read.translation.of;
-        original = isIt ? &beside.lesson : original;
-    }
-    if (original == nullptr) {
-        complain(path + ": there is no lesson " + text::inQuotes(read.translation.of) +
-                 ", neither one of the program nor one in the file beside it");
-        return kExitRejected;
-    }
-    const std::vector<std::string_view> sentences = lesson::sentencesOf(*original);
-    std::size_t missing = 0, foreign = 0;
-    for (const std::string_view sentence : sentences) {
-        if (!read.translation.sentences.contains(sentence)) {
-            ++missing;
-            tell(path + ": not translated: " + std::string(sentence));
-        }
-    }
-    for (const auto& [sentence, there] : read.translation.sentences) {
-        if (std::ranges::find(sentences, sentence) == sentences.end()) {
-            ++foreign;
-            tell(path + ": line " + std::to_string(read.lines.find(sentence)->second) +
-                 ": the lesson has no such text: " + sentence);
-        }
-    }
-    const int printed = printOut(std::to_string(sentences.size() - missing) + " of " +
-                                 std::to_string(sentences.size()) + " texts are translated\n");
-    return printed != kExitClean ? printed : missing + foreign > 0 ? kExitFindings : kExitClean;
+lesson::Solved solveUntilStopped(const lesson::Lesson& lesson) {
+    return lesson::solve(lesson, {[](const sim::Playback&) {
+                             if (stopSignal() != 0) {
+                                 throw Stopped{};
+                             }
+                         }});
 }
 
 int checkLesson(const lesson::Lesson& lesson, bool hasRemarks) {
-    const lesson::Solved solved = lesson::solve(lesson, {[](const sim::Playback&) {
-                                                    if (stopSignal() != 0) {
-                                                        throw Stopped{};
-                                                    }
-                                                }});
+    const lesson::Solved solved = solveUntilStopped(lesson);
     const int printed = printOut(report::solvedText(lesson, solved));
     const bool isClean = lesson::isClean(solved) && !hasRemarks;
     return printed != kExitClean ? printed : isClean ? kExitClean : kExitFindings;
 }
 
-int runLessonCheck(const Words& words) {
-    std::string path;
-    const auto parser =
-        makeParser("lesson check", "gimbalscope lesson check FILE",
-                   "Says what is wrong with a lesson's file, by line; then plays it by its own\n"
-                   "solution and holds its numbers. Of a translation: what it lacks.");
-    parser->add_option("FILE", path, "a lesson or a translation, .lesson");
-    if (const std::optional<int> code = parse(*parser, words, "lesson check")) {
-        return *code;
+/// A lesson that is not the program's own under an id that is.
+void remarkOnId(lesson::ReadLesson& read, std::string_view text) {
+    const lesson::Lesson* const own = lesson::find(read.lesson.id);
+    if (own == nullptr || lesson::sourceOf(own->id) == text) {
+        return;
     }
-    if (path.empty()) {
-        return usageError("lesson check", "FILE is missing, for example mine.lesson");
+    read.remarks.push_back("line " + std::to_string(read.idLine) + ": the program has a lesson " +
+                           own->id + ", \"" + own->title + "\": \"lesson " + own->id +
+                           "\" opens that one, and its translations are taken for this one too; "
+                           "choose another id");
+    lesson::sortByLine(read.remarks);
+}
+
+/// What is wrong by line, and, of the steps without a broken line, what they assert and is not so.
+int rejectLesson(const std::string& name, lesson::ReadLesson& read) {
+    const lesson::Lesson readable = lesson::readableOf(read);
+    for (const lesson::SolvedStep& step : solveUntilStopped(readable).steps) {
+        const std::vector<std::string> failures = report::failuresOf(step);
+        read.errors.insert(read.errors.end(), failures.begin(), failures.end());
     }
-    if (!isLessonPath(path)) {
-        return usageError("lesson check", text::inQuotes(path) + " does not end in .lesson");
-    }
-    const LessonText read = readLessonText(path);
-    if (!read.text) {
-        tellEach({read.error});
-        return read.code;
-    }
-    if (lesson::isTranslation(*read.text)) {
-        return checkTranslation(path, *read.text);
-    }
-    const LessonFile file = readLessonFile(path);
-    tellEach(file.errors);
-    tellEach(file.remarks);
-    if (!file.errors.empty()) {
-        return file.code;
-    }
+    lesson::sortByLine(read.errors);
+    tellEach(read.errors, name + ": ");
+    tellEach(read.remarks, name + ": ");
+    return kExitRejected;
+}
+
+int checkLessonText(const std::string& name, std::string_view text) {
+    lesson::ReadLesson read = lesson::readLesson(text);
+    lesson::examineStage(read);
+    remarkOnId(read, text);
     try {
-        return checkLesson(file.lesson, !file.remarks.empty());
+        if (!read.errors.empty()) {
+            return rejectLesson(name, read);
+        }
+        tellEach(read.remarks, name + ": ");
+        return checkLesson(read.lesson, !read.remarks.empty());
     } catch (const Stopped&) {
         return stopExitCode();
     }
+}
+
+/// A lesson of the program by its id, else a file.
+int checkByName(const std::string& name) {
+    if (!isLessonPath(name)) {
+        const std::string_view source = lesson::sourceOf(name);
+        const bool isPath = name.find_first_of("./") != std::string::npos;
+        return !source.empty() ? checkLessonText(name, source)
+                               : usageError("lesson check", isPath ? text::inQuotes(name) +
+                                                                         " does not end in .lesson"
+                                                                   : unknownLesson(name));
+    }
+    const LessonText read = readLessonText(name);
+    if (!read.text) {
+        tell(read.error);
+        return read.code;
+    }
+    return lesson::isTranslation(*read.text) ? checkTranslation(name, *read.text)
+                                             : checkLessonText(name, *read.text);
+}
+
+int runLessonCheck(const Words& words) {
+    std::string name;
+    const auto parser =
+        makeParser("lesson check", "gimbalscope lesson check FILE|ID",
+                   "Says what is wrong with a lesson's file, by line; then plays it by its own\n"
+                   "solution and holds its numbers. Of a translation: what it lacks.");
+    parser->add_option("FILE", name, "a lesson or a translation, .lesson; or a lesson's id");
+    if (const std::optional<int> code = parse(*parser, words, "lesson check")) {
+        return *code;
+    }
+    return name.empty() ? usageError("lesson check", "FILE is missing, for example mine.lesson")
+                        : checkByName(name);
 }
 
 struct Subcommand {
@@ -161,9 +181,11 @@ std::variant<lesson::Lesson, int> readLesson(const std::string& command, const s
     }
     lesson::Translation translation = translationOf(name, lesson, language);
     const bool isThere = language == lesson.language || !translation.sentences.empty();
-    if (!isThere && std::ranges::find(lesson::languages(), language) == lesson::languages().end()) {
-        return usageError(command, "unknown language " + text::inQuotes(language) + ":" +
-                                       didYouMean(language, lesson::languages()));
+    if (!isThere && !isLanguageOfTheProgram(language)) {
+        const std::string beside = translationPathOf(name, language);
+        return usageError(command,
+                          unknownLanguage(language) +
+                              (beside.empty() ? "" : "; there is no translation in " + beside));
     }
     return lesson::translated(lesson, translation);
 }
@@ -178,7 +200,7 @@ int runLesson(const Words& words) {
         }
     }
     const auto parser =
-        makeParser("lesson", "gimbalscope lesson list | check FILE | handout ID -o FILE",
+        makeParser("lesson", "gimbalscope lesson list | check FILE|ID | handout ID|FILE -o FILE",
                    "Lessons: which there are, and what is wrong with one's own.\n"
                    "gimbalscope --lesson ID shows one in the window.");
     if (first.empty() || first.starts_with("-")) {

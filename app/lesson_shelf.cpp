@@ -49,11 +49,16 @@ std::string lessonPathOf(const std::string& translationPath, const std::string& 
                : std::string();
 }
 
+std::string translationPathOf(const std::string& name, const std::string& language) {
+    return isLessonPath(name) ? name.substr(0, name.size() - kEnding.size()) + "." + language +
+                                    std::string(kEnding)
+                              : std::string();
+}
+
 lesson::Translation translationOf(const std::string& name, const lesson::Lesson& lesson,
                                   const std::string& language) {
     if (isLessonPath(name)) {
-        const LessonText beside = readLessonText(name.substr(0, name.size() - kEnding.size()) +
-                                                 "." + language + std::string(kEnding));
+        const LessonText beside = readLessonText(translationPathOf(name, language));
         if (beside.text && lesson::isTranslation(*beside.text)) {
             lesson::ReadTranslation read = lesson::readTranslation(*beside.text);
             if (read.errors.empty() && read.translation.language == language) {

@@ -44,7 +44,10 @@ LessonFile readLessonFile(const std::string& path);
 /// is no translation counts as none (lesson check says why).
 lesson::Translation translationOf(const std::string& name, const lesson::Lesson& lesson,
                                   const std::string& language);
-/// The file of the lesson that a translation's file stands beside.
+/// The file beside a lesson's that has it in a language; empty for a name that is no file's.
+std::string translationPathOf(const std::string& name, const std::string& language);
+/// The file of the lesson that a translation's file stands beside; empty when its name does not
+/// say.
 std::string lessonPathOf(const std::string& translationPath, const std::string& language);
 
 class LessonShelf {

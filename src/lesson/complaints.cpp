@@ -19,42 +19,41 @@ public:
     std::vector<Complaint> examine(const Lesson& lesson) {
         examineHead(lesson);
         for (const Step& step : lesson.steps) {
-            examineStep(step);
+            ++step_;
+            examineStep(step, step_ == lesson.steps.size());
         }
         return std::move(complaints_);
     }
 
 private:
-    void fail(int line, std::string sentence) {
-        complaints_.push_back({line, std::move(sentence)});
+    void fail(int line, std::string sentence, std::string_view lacks = {}) {
+        complaints_.push_back({line, std::move(sentence), false, step_, lacks});
     }
-    void remark(int line, std::string sentence) {
-        complaints_.push_back({line, std::move(sentence), true});
+    void remark(int line, std::string sentence, std::string_view lacks = {}) {
+        complaints_.push_back({line, std::move(sentence), true, step_, lacks});
     }
 
     void examineHead(const Lesson& lesson) {
-        for (const auto& [text, word] : {std::pair{&lesson.id, "lesson"},
-                                         {&lesson.language, "language"},
-                                         {&lesson.title, "title"},
-                                         {&lesson.aim, "aim"}}) {
+        for (const auto& [text, word] :
+             {std::pair<const std::string*, std::string_view>{&lesson.id, "lesson"},
+              {&lesson.language, "language"},
+              {&lesson.title, "title"},
+              {&lesson.aim, "aim"}}) {
             if (text->empty()) {
-                fail(1, "\"" + std::string(word) + "\" is missing in the head");
+                fail(1, "\"" + std::string(word) + "\" is missing in the head", word);
             }
         }
         if (lesson.steps.empty()) {
-            return fail(1, "there is no step");
+            return fail(1, "there is no step", "step");
         }
         if (lesson.meets.empty()) {
-            remark(1, "no misconception is named (\"meets\")");
-        }
-        if (!lesson.steps.back().goal) {
-            remark(lesson.steps.back().line, "the lesson does not end with something to do");
+            remark(1, "no misconception is named (\"meets\")", "meets");
         }
     }
 
-    void examineStep(const Step& step) {
+    void examineStep(const Step& step, bool isLast) {
         if (step.says.empty() && !step.question && !step.goal) {
-            fail(step.line, "the step says nothing and asks nothing");
+            fail(step.line, "the step says nothing and asks nothing", "say");
         }
         if (step.question) {
             examineQuestion(*step.question);
@@ -63,6 +62,9 @@ private:
             examineGoal(*step.goal, step);
         }
         examinePredictions(step);
+        if (isLast && !step.goal) {
+            remark(step.line, "the lesson does not end with something to do", "goal");
+        }
     }
 
     void examinePredictions(const Step& step) {
@@ -74,28 +76,30 @@ private:
                 continue;
             }
             if (!step.question) {
-                fail(act.line, "there is no question to predict an answer to");
+                fail(act.line, "there is no question to predict an answer to", "ask");
             } else if (++predictions > 1) {
                 fail(act.line, "a question is answered once");
+            } else if (!step.question->value && step.question->choices.empty()) {
+                continue;  // what can be answered is not known
             } else if (std::string problem = answerProblem(*step.question, predict->value);
                        !problem.empty()) {
                 fail(act.line, std::move(problem));
             }
         }
         if (step.question && predictions == 0) {
-            remark(step.line, "no \"solve predict\" answers the question");
+            remark(step.line, "no \"solve predict\" answers the question", "solve");
         }
     }
 
     void examineGoal(const Goal& goal, const Step& step) {
         if (goal.reach.empty()) {
-            fail(goal.line, "nothing says when the goal is reached; write \"reach\"");
+            fail(goal.line, "nothing says when the goal is reached; write \"reach\"", "reach");
         }
         if (step.solution.empty()) {
-            remark(step.line, "no \"solve\" shows how the goal can be reached");
+            remark(step.line, "no \"solve\" shows how the goal can be reached", "solve");
         }
         if (step.hints.empty()) {
-            remark(step.line, "the goal has no \"hint\"");
+            remark(step.line, "the goal has no \"hint\"", "hint");
         }
     }
 
@@ -104,7 +108,11 @@ private:
         if (question.value && count != 0) {
             fail(question.line, "a question has choices or a value, not both");
         } else if (!question.value && (count < kFewestChoices || count > kMostChoices)) {
-            fail(question.line, "a question has two to six choices, or a value");
+            const bool isFew = count < kFewestChoices;
+            fail(question.line, "a question has two to six choices, or a value",
+                 isFew && count == 0 ? "value"
+                 : isFew             ? "choice"
+                                     : "");
         }
         std::size_t otherwise = 0;
         bool canBeRight = false;
@@ -119,13 +127,15 @@ private:
             fail(question.line, "one choice at most is right otherwise");
         }
         if (count > 0 && !canBeRight) {
-            fail(question.line, "no choice is ever right; write \"right\" behind one");
+            fail(question.line, "no choice is ever right; write \"right\" behind one", "right");
         } else if (count > 0 && otherwise == 0) {
-            remark(question.line, "no choice is right otherwise: it may happen that none is");
+            remark(question.line, "no choice is right otherwise: it may happen that none is",
+                   "right");
         }
     }
 
     std::vector<Complaint> complaints_;
+    std::size_t step_ = 0;  ///< that is examined, from 1; 0: the head
 };
 
 }  // namespace

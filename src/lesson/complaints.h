@@ -6,6 +6,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lesson/lesson.h"
@@ -16,6 +17,9 @@ struct Complaint {
     int line = 1;
     std::string sentence;
     bool isRemark = false;  ///< it can be played all the same
+    std::size_t step = 0;   ///< from 1; 0: the head
+    /// The keyword that is missing; empty when what is wrong is there.
+    std::string_view lacks{};
 };
 std::vector<Complaint> complaintsOf(const Lesson& lesson);
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "embedded/lessons.h"
 #include "lesson/read.h"
@@ -25,6 +26,7 @@ std::int64_t orderOf(const Lesson& lesson) {
 
 struct Library {
     std::vector<Lesson> lessons;
+    std::map<std::string, std::string_view, std::less<>> sources;  ///< by ids
     std::vector<Translation> translations;
 
     Library() {
@@ -33,6 +35,7 @@ struct Library {
                 translations.push_back(readTranslation(file.bytes).translation);
             } else {
                 lessons.push_back(readLesson(file.bytes).lesson);
+                sources.emplace(lessons.back().id, file.bytes);
             }
         }
         std::ranges::sort(lessons, {}, orderOf);
@@ -51,6 +54,11 @@ std::span<const Lesson> lessons() { return library().lessons; }
 const Lesson* find(std::string_view id) {
     const auto found = std::ranges::find(library().lessons, id, &Lesson::id);
     return found == library().lessons.end() ? nullptr : &*found;
+}
+
+std::string_view sourceOf(std::string_view id) {
+    const auto found = library().sources.find(id);
+    return found == library().sources.end() ? std::string_view() : found->second;
 }
 
 std::span<const std::string_view> languages() { return kLanguages; }

@@ -19,6 +19,9 @@ std::span<const Lesson> lessons();
 /// nullptr when there is none of that id.
 const Lesson* find(std::string_view id);
 
+/// The text of its file; empty when there is none of that id.
+std::string_view sourceOf(std::string_view id);
+
 /// The languages that something is translated to, with English first: "en", "de".
 std::span<const std::string_view> languages();
 /// What a lesson (its id) or the window ("window") is in a language; empty where nothing is.

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "sim/command.h"
+#include "convention/convention.h"
 #include "text/words.h"
 
 namespace gimbalscope::lesson {
@@ -27,6 +27,11 @@ std::string placeObjection(std::string_view place) {
         return "a place is missing";
     }
     if (std::ranges::find(kPlaces, words[0]) == kPlaces.end()) {
+        const std::string_view id = words[0].substr(0, words[0].find_first_of(":@"));
+        if (convention::find(id) != nullptr) {
+            return text::inQuotes(words[0]) + " is a card: write \"look card " +
+                   std::string(words[0]) + "\"";
+        }
         return "unknown place " + text::inQuotes(words[0]) + ": " +
                text::suggestion(words[0], kPlaces);
     }

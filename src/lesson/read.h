@@ -17,10 +17,20 @@ struct ReadLesson {
     Lesson lesson;
     std::vector<std::string> errors;   ///< "line 3: ..." each; with errors it is not played
     std::vector<std::string> remarks;  ///< likewise: what a good lesson has and this one has not
+    int idLine = 1;                    ///< where its id stands
+    std::vector<std::vector<int>> lookLines;  ///< of each step, where its looks stand
+    std::vector<bool> isBroken;               ///< of each step: a line was not understood
+    bool isHeadBroken = false;                ///< so that no step begins as it should
 };
 /// CRLF and a UTF-8 byte order mark are accepted. After 100 errors a last one says that the rest is
 /// not read.
 ReadLesson readLesson(std::string_view text);
+
+/// The lesson with only those steps whose every line was understood: they can be held all the same.
+Lesson readableOf(const ReadLesson& read);
+
+/// Puts them into the order of their lines.
+void sortByLine(std::vector<std::string>& messages);
 
 /// The keywords of a lesson's file, each explained in docs/lessons.md.
 std::vector<std::string_view> lessonKeywords();

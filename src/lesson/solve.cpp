@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "lesson/figures.h"
 #include "lesson/lecture.h"
 #include "sim/expect.h"
 
@@ -35,20 +36,23 @@ private:
         solved_ = &solved;
         solved.hasQuestion = step.question.has_value();
         solved.hasGoal = step.goal.has_value();
+        isAfterwards_ = false;
         act(beginningOf(lesson_, lesson_.id, index + 1), step);
         if (watch_.onAsked && (step.question || step.goal)) {
             watch_.onAsked(index, playback_);
         }
+        isAfterwards_ = true;
         act(step.solution, step);
         if (step.goal) {
-            const std::vector<Reached> reached = reachedOf(*step.goal, playback_.state);
-            solved.isMet = std::ranges::all_of(reached, &Reached::holds);
+            std::vector<Checked> reached;
+            for (const Condition& each : step.goal->reach) {
+                reached.push_back(checked(each));
+            }
+            solved.isMet = std::ranges::all_of(reached, &Checked::holds);
             if (solved.isMet) {
                 obey(step.goal->line, sim::MeetGoal{});
             }
-            for (const Reached& each : reached) {
-                solved.checks.push_back(checked(*each.condition, each.found, each.holds));
-            }
+            solved.checks.insert(solved.checks.end(), reached.begin(), reached.end());
         }
         if (const sim::Prediction* const made = predictionOf(playback_.state.view.learning)) {
             solved.isAnswered = !made->outcome.empty();
@@ -62,22 +66,26 @@ private:
         return solved;
     }
 
-    static Checked checked(const Condition& condition, const std::string& found, bool holds) {
-        const std::string line = sim::text(condition.expect);
-        return {condition.line, line.substr(line.find(' ') + 1), found, holds};
+    Checked checked(const Condition& condition) const {
+        const sim::Expect& expect = condition.expect;
+        const sim::AppState& state = playback_.state;
+        const sim::Finding finding = sim::examine(expect, state);
+        const std::string id = expect.selection.substr(0, expect.selection.find_first_of(":@"));
+        const Unit unit = unitOf(expect.quantity, id.empty() ? nullptr : sim::rowOf(state, id));
+        return {condition.line, conditionText(expect), finding.found,
+                foundText(expect, finding, unit), finding.holds};
     }
 
     void act(const std::vector<Act>& acts, const Step& step) {
         for (const Act& each : acts) {
             if (const auto* const note = std::get_if<Note>(&each.what)) {
-                solved_->notes.push_back({note->text, sim::readouts(playback_.state)});
+                solved_->notes.push_back(
+                    {note->text, sim::readouts(playback_.state), isAfterwards_});
                 continue;
             }
             const sim::Command& command = *std::get_if<sim::Command>(&each.what);
             if (const auto* const expect = std::get_if<sim::Expect>(&command)) {
-                const sim::Finding finding = sim::examine(*expect, playback_.state);
-                solved_->checks.push_back(
-                    checked({each.line, *expect}, finding.found, finding.holds));
+                solved_->checks.push_back(checked({each.line, *expect}));
             } else if (const auto* const predict = std::get_if<sim::Predict>(&command)) {
                 act(flightOf(step, predict->value), step);
             } else if (std::holds_alternative<sim::GoInLesson>(command)) {
@@ -125,6 +133,7 @@ private:
     const Watch& watch_;
     sim::Playback playback_;
     SolvedStep* solved_ = nullptr;  ///< of the step that is being solved
+    bool isAfterwards_ = false;     ///< its question or goal has been put
 };
 
 }  // namespace

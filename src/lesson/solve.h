@@ -18,13 +18,15 @@ namespace gimbalscope::lesson {
 struct Checked {
     int line = 0;
     std::string expected;  ///< "urot yaw 182 within 1"
-    std::string found;
+    std::string found;     ///< all its digits
+    std::string shown;     ///< the same for people: "181 rotator units"
     bool holds = false;
 };
 /// A row of the table: what the cards showed.
 struct Noted {
     std::string text;
     sim::Readouts readouts;
+    bool isAfterwards = false;  ///< it belongs to the answers: after a prediction, or of a solution
 };
 struct SolvedStep {
     std::vector<Checked> checks;

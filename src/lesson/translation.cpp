@@ -4,13 +4,8 @@
 // Pairs of sentences, and a lesson's texts exchanged by them.
 #include "lesson/translation.h"
 
-#include "lesson/statements.h"
-#include "text/words.h"
-
 namespace gimbalscope::lesson {
 namespace {
-
-constexpr std::size_t kMostErrors = 100;
 
 // Calls change(text) for each text of a lesson that people read, in its order.
 template <class SomeLesson, class Change>
@@ -51,71 +46,6 @@ void forEachText(SomeLesson& lesson, const Change& change) {
 }
 
 }  // namespace
-
-bool isTranslation(std::string_view text) {
-    const std::vector<Statement> statements = statementsOf(text);
-    return !statements.empty() && statements.front().keyword == "translation";
-}
-
-ReadTranslation readTranslation(std::string_view text) {
-    ReadTranslation result;
-    Translation& translation = result.translation;
-    std::string_view original;
-    int last = 1;
-    const auto fail = [&](int line, const std::string& sentence) {
-        result.errors.push_back("line " + std::to_string(line) + ": " + sentence);
-    };
-    const auto once = [&](std::string& head, const Statement& each) {
-        if (!head.empty()) {
-            fail(each.line, text::inQuotes(each.keyword) + " stands here for the second time");
-        }
-        head = each.rest;
-    };
-    for (const Statement& each : statementsOf(text)) {
-        last = each.line;
-        if (result.errors.size() >= kMostErrors) {
-            fail(each.line, "the rest is not read");
-            return result;
-        }
-        if (!each.problem.empty() || each.rest.empty()) {
-            fail(each.line, each.problem.empty() ? "nothing follows " + text::inQuotes(each.keyword)
-                                                 : each.problem);
-        } else if (each.rest.size() > kLongestText) {
-            fail(each.line, tooLong());
-        } else if (each.keyword == "translation") {
-            once(translation.of, each);
-        } else if (each.keyword == "language") {
-            once(translation.language, each);
-            if (!isLanguage(each.rest)) {
-                fail(each.line, text::inQuotes(each.rest) + " is no language: two letters");
-            }
-        } else if (each.keyword == "text") {
-            if (!original.empty()) {
-                fail(each.line, "the text before has no \"is\"");
-            }
-            original = each.rest;
-            result.lines.emplace(original, each.line);
-        } else if (each.keyword == "is") {
-            if (original.empty()) {
-                fail(each.line, "\"is\" belongs behind a \"text\"");
-            } else if (!translation.sentences.emplace(original, each.rest).second) {
-                fail(each.line, "this text stands here for the second time");
-            }
-            original = {};
-        } else {
-            static constexpr std::string_view kWords[] = {"translation", "language", "text", "is"};
-            fail(each.line, "unknown keyword " + text::inQuotes(each.keyword) + ": " +
-                                text::suggestion(each.keyword, kWords));
-        }
-    }
-    if (!original.empty()) {
-        fail(last, "the text before has no \"is\"");
-    }
-    if (translation.of.empty() || translation.language.empty()) {
-        fail(1, "it begins with \"translation ID\" and \"language de\"");
-    }
-    return result;
-}
 
 std::string_view translated(const Translation& translation, std::string_view sentence) {
     const auto found = translation.sentences.find(sentence);

@@ -23,6 +23,7 @@ struct ReadTranslation {
     Translation translation;
     std::vector<std::string> errors;  ///< "line 3: ..."; after 100 the rest is not read
     std::map<std::string, int, std::less<>> lines;  ///< in which each sentence's text stands
+    int idLine = 1;                                 ///< where the lesson's id stands
 };
 /// A file that begins with "translation ID" (readLesson has lessons): language, then each text
 /// followed by what it is.

@@ -8,6 +8,7 @@
 #include "lesson/lecture.h"
 #include "lesson/library.h"
 #include "report/entry.h"
+#include "report/solution.h"
 #include "text/numbers.h"
 
 namespace gimbalscope::report {
@@ -33,20 +34,22 @@ figure { margin: 3mm 0; break-inside: avoid }
 figure img { width: 100%; height: auto; display: block; border: 1px solid #c9ced6; border-radius: 2mm }
 .ask { border-left: 1.2mm solid #2f6fdb; padding: 1mm 0 1mm 4mm; margin: 3mm 0; break-inside: avoid }
 .ask b { display: block; margin-bottom: 1.5mm }
-.ask ol { list-style: none; padding: 0; margin: 0 }
-.ask li { margin: 1.2mm 0; padding-left: 8mm; position: relative }
-.ask li::before { content: ""; position: absolute; left: 0; top: .7mm; width: 4mm; height: 4mm;
+.ask ol { padding: 0 0 0 14mm; margin: 0 }
+.ask li { margin: 1.2mm 0; padding-left: 1mm; position: relative }
+.ask li::before { content: ""; position: absolute; left: -14mm; top: .7mm; width: 4mm; height: 4mm;
                   border: 1px solid #16191f; border-radius: .8mm }
 .line { display: inline-block; min-width: 45mm; border-bottom: 1px solid #16191f }
 .goal { border-left: 1.2mm solid #178a6c; padding: 1mm 0 1mm 4mm; margin: 3mm 0 }
 table { border-collapse: collapse; width: 100%; margin: 3mm 0; font-size: 9.5pt }
 th, td { text-align: left; padding: 1mm 2mm; border-bottom: 1px solid #d4d9e0; vertical-align: top }
 thead th { border-bottom: 1.5px solid #16191f }
+thead small { font-weight: 400; color: #5b6472 }
 td.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
 .answers, .numbers { break-before: page }
 .answers figure { margin: 2mm 0; width: 64% }
 .answers dt { font-weight: 600; margin-top: 3mm }
 .answers dd { margin: 0 0 1mm 6mm }
+.answers dd ol { margin: 0; padding-left: 6mm }
 footer { margin-top: 8mm; color: #5b6472; font-size: 9pt }
 )";
 
@@ -61,7 +64,7 @@ public:
         for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
             writeStep(i);
         }
-        writeTable();
+        writeTable(false);
         writeAnswers();
         html_ += "</body>\n</html>\n";
         return std::move(html_);
@@ -155,8 +158,9 @@ private:
         html_ += "</div>\n";
     }
 
-    // A row for each note: what every card showed.
-    void writeTable() {
+    // A row for each note: what every card showed. For the students those of the answers are to be
+    // filled in.
+    void writeTable(bool ofAnswers) {
         bool hasNotes = false;
         for (const lesson::SolvedStep& step : solved_.steps) {
             hasNotes = hasNotes || !step.notes.empty();
@@ -164,18 +168,19 @@ private:
         if (!hasNotes) {
             return;
         }
-        html_ += "<section class=\"numbers\">\n<h2>" + word("The numbers") + "</h2>\n";
+        html_ += std::string(ofAnswers ? "" : "<section class=\"numbers\">\n") + "<h2>" +
+                 word("The numbers") + "</h2>\n";
         std::string head;
         for (const lesson::SolvedStep& step : solved_.steps) {
             for (const lesson::Noted& note : step.notes) {
-                writeNote(note, head);
+                writeNote(note, head, ofAnswers || !note.isAfterwards);
             }
         }
-        html_ += "</tbody></table>\n</section>\n";
+        html_ += std::string("</tbody></table>\n") + (ofAnswers ? "" : "</section>\n");
     }
 
     // Another head where other cards are shown than before.
-    void writeNote(const lesson::Noted& note, std::string& head) {
+    void writeNote(const lesson::Noted& note, std::string& head, bool isTold) {
         std::string cells, row = "<tr><td>" + escaped(note.text) + "</td>";
         for (const sim::Readout& card : note.readouts.cards) {
             if (card.row == nullptr) {
@@ -184,8 +189,9 @@ private:
             const Entry entry =
                 entryOf(*card.row, card.options, card.reading, card.state, card.cause);
             for (const NamedValue& value : entry.values) {
-                cells += "<th>" + escaped(card.selection) + "<br>" + escaped(value.name) + "</th>";
-                row += "<td class=\"n\">" + escaped(number(value)) + "</td>";
+                cells += "<th>" + escaped(card.selection) + "<br>" + escaped(value.name) +
+                         "<br><small>" + unit(value) + "</small></th>";
+                row += "<td class=\"n\">" + (isTold ? escaped(number(value)) : "") + "</td>";
             }
         }
         if (cells != head) {
@@ -194,6 +200,13 @@ private:
             head = cells;
         }
         html_ += row + "</tr>\n";
+    }
+
+    std::string unit(const NamedValue& value) const {
+        return value.unit ? word(*value.unit == convention::Unit::Degrees   ? "degrees"
+                                 : *value.unit == convention::Unit::Radians ? "radians"
+                                                                            : "rotator units")
+                          : std::string();
     }
 
     static std::string number(const NamedValue& value) {
@@ -211,6 +224,7 @@ private:
             writeAnswer(i);
         }
         html_ += "</dl>\n";
+        writeTable(true);
         writeMisconceptions();
         html_ += "<footer>" + word("Pictures and numbers are made by Gimbalscope.") +
                  "</footer>\n</section>\n";
@@ -225,15 +239,14 @@ private:
         html_ += "<dt>" + std::to_string(index + 1) + " " + escaped(step.title) + "</dt>\n";
         if (step.question) {
             const std::string& right = solved.outcome.empty() ? solved.given : solved.outcome;
-            element("dd", lesson::answerText(*step.question, right));
+            const std::string before = step.question->value ? "" : right + ". ";
+            element("dd", before + lesson::answerText(*step.question, right));
             for (const std::string& paragraph : step.reveals) {
                 element("dd", paragraph);
             }
         }
         if (step.goal) {
-            for (const std::string& hint : step.hints) {
-                element("dd", hint);
-            }
+            writeSolution(step);
         }
         if (std::ranges::any_of(pictures_, [&](const HandoutPicture& picture) {
                 return picture.step == index && picture.isAnswer;
@@ -242,6 +255,24 @@ private:
             writePictures(index, true);
             html_ += "</dd>\n";
         }
+    }
+
+    // How the goal can be reached, and the hints that lead there.
+    void writeSolution(const lesson::Step& step) {
+        const std::vector<std::string> solution = solutionOf(step, language_);
+        if (!solution.empty()) {
+            writeList(word("One way to do it:"), solution);
+        }
+        if (!step.hints.empty()) {
+            writeList(word("Hints:"), step.hints);
+        }
+    }
+    void writeList(const std::string& heading, const std::vector<std::string>& lines) {
+        html_ += "<dd>" + heading + "\n<ol>\n";
+        for (const std::string& line : lines) {
+            element("li", line);
+        }
+        html_ += "</ol></dd>\n";
     }
 
     void writeMisconceptions() {

@@ -29,6 +29,13 @@ std::size_t holding(const SolvedStep& step) {
     return static_cast<std::size_t>(std::ranges::count_if(step.checks, &Checked::holds));
 }
 
+// A number with its unit, or the number of a choice; what came may be none of them.
+std::string answerGiven(const lesson::Question& question, const std::string& value) {
+    return question.value ? lesson::answerText(question, value)
+           : value == "0" ? "none of the choices"
+                          : value;
+}
+
 std::string answerText(const lesson::Step& step, const SolvedStep& solved) {
     if (!step.question) {
         return {};
@@ -36,20 +43,8 @@ std::string answerText(const lesson::Step& step, const SolvedStep& solved) {
     if (!solved.isAnswered) {
         return "not answered";
     }
-    return "predicted " + solved.given + ", " +
-           (solved.isRight ? "right" : "wrong: " + solved.outcome);
-}
-
-void addFailures(std::string& text, const SolvedStep& step) {
-    for (const Checked& check : step.checks) {
-        if (!check.holds) {
-            text += "  line " + std::to_string(check.line) + ": expected " + check.expected +
-                    ", found " + check.found + "\n";
-        }
-    }
-    for (const std::string& finding : step.findings) {
-        text += "  " + finding + "\n";
-    }
+    return "predicted " + answerGiven(*step.question, solved.given) + ", " +
+           (solved.isRight ? "right" : "wrong: " + answerGiven(*step.question, solved.outcome));
 }
 
 void writeStrings(JsonText& json, const std::vector<std::string>& words) {
@@ -141,6 +136,18 @@ std::string lessonsJson(std::span<const Lesson> lessons) {
     return lines;
 }
 
+std::vector<std::string> failuresOf(const SolvedStep& step) {
+    std::vector<std::string> failures;
+    for (const Checked& check : step.checks) {
+        if (!check.holds) {
+            failures.push_back("line " + std::to_string(check.line) + ": expected " +
+                               check.expected + ", found " + check.shown);
+        }
+    }
+    failures.insert(failures.end(), step.findings.begin(), step.findings.end());
+    return failures;
+}
+
 std::string solvedText(const Lesson& lesson, const Solved& solved) {
     std::string text = lesson.id + " " + lesson.title + "\n";
     std::size_t numbers = 0, hold = 0;
@@ -162,7 +169,9 @@ std::string solvedText(const Lesson& lesson, const Solved& solved) {
             text += each.isMet ? "; goal met" : "; goal not met";
         }
         text += "\n";
-        addFailures(text, each);
+        for (const std::string& failure : failuresOf(each)) {
+            text += "  " + failure + "\n";
+        }
     }
     return text + std::to_string(hold) + " of " + text::counted(numbers, "number") + " hold\n";
 }

@@ -31,6 +31,15 @@ TEST(LessonList, NamesTen) {
     EXPECT_EQ(lessons[4]["meets"], (Json{"M3", "M6"}));
 }
 
+TEST(LessonList, InAnotherLanguage) {
+    EXPECT_THAT(gimbalscope("lesson list --language de").out, HasSubstr("L5   Die Streckung"));
+    EXPECT_EQ(gimbalscope("lesson list --language de --format json").json().at(4)["title"],
+              "Die Streckung");
+    const Result unknown = gimbalscope("lesson list --language xx");
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_THAT(unknown.err, HasSubstr("unknown language \"xx\": there are en, de"));
+}
+
 TEST(LessonPlay, ASolvedLessonWithItsNumbers) {
     const Result result = gimbalscope("play --lesson L7 --format json");
     EXPECT_EQ(result.code, 0) << result.err;
@@ -132,7 +141,80 @@ TEST(LessonCheck, ATranslationBesideALessonOfOnesOwn) {
     const Result french = run(Words{"play", "--lesson", path, "--say", "--language", "fr"});
     EXPECT_EQ(french.code, 0) << french.err;
     EXPECT_THAT(french.out, AllOf(HasSubstr("The title"), HasSubstr("il tourne")));
-    EXPECT_EQ(run(Words{"play", "--lesson", path, "--language", "it"}).code, 2);
+    const Result italian = run(Words{"play", "--lesson", path, "--language", "it"});
+    EXPECT_EQ(italian.code, 2);
+    EXPECT_THAT(italian.err, HasSubstr("there is no translation in " + folder + "/mine.it.lesson"));
+}
+
+TEST(LessonCheck, ALessonOfTheProgramByItsId) {
+    const Result result = gimbalscope("lesson check L5");
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.out, HasSubstr("L5 The stretch"));
+    EXPECT_THAT(gimbalscope("lesson check L55").err,
+                HasSubstr("unknown lesson \"L55\": did you mean \"L5\"?"));
+    EXPECT_THAT(gimbalscope("lesson check mine.txt").err,
+                HasSubstr("\"mine.txt\" does not end in .lesson"));
+    EXPECT_THAT(gimbalscope("lesson check none.lesson").err, HasSubstr("none.lesson"));
+}
+
+// A teacher's copy under the program's id: each is opened by its own name, translations are shared.
+TEST(LessonCheck, AnIdOfTheProgramIsRemarkedOn) {
+    const std::string folder = freshFolder();
+    const std::string path = folder + "/copy.lesson";
+    std::string text = readFile(kLessons + "L5.lesson");
+    writeFile(path, text);
+    EXPECT_EQ(run(Words{"lesson", "check", path}).code, 0);
+    text.replace(text.find("title The stretch"), 17, "title Stretching");
+    writeFile(path, text);
+    const Result result = run(Words{"lesson", "check", path});
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.err, HasSubstr(path + ": line 5: the program has a lesson L5, "
+                                             "\"The stretch\""));
+    EXPECT_THAT(run(Words{"play", "--lesson", path}).out, HasSubstr("L5 Stretching"));
+    EXPECT_THAT(gimbalscope("play --lesson L5").out, HasSubstr("L5 The stretch"));
+}
+
+// What the grammar says, what the step shows, and what the readable steps assert.
+TEST(LessonCheck, EverythingInOneGo) {
+    const std::string folder = freshFolder();
+    const std::string path = folder + "/bad.lesson";
+    writeFile(path,
+              "lesson bad\nlanguage en\ntitle T\naim A\ndo show urot\nstep S\nsya it\n"
+              "do trun yaw-right 5\nstep Look\nsay it\nlook card oblivion\nstep Numbers\nsay it\n"
+              "do turn yaw-right 5\ncheck urot yaw 900 within 1\n");
+    const Result result = run(Words{"lesson", "check", path});
+    EXPECT_EQ(result.code, 4);
+    const std::string at = path + ": line ";
+    EXPECT_THAT(result.err,
+                AllOf(HasSubstr(at + "7: unknown keyword \"sya\""),
+                      HasSubstr(at + "8: unknown command \"trun\""),
+                      HasSubstr(at + "11: no card oblivion is shown at this step"),
+                      HasSubstr(at + "15: expected urot yaw 900 within 1, found 910 rotator units"),
+                      HasSubstr("no misconception is named")));
+}
+
+TEST(LessonCheck, ATranslationOfNoLesson) {
+    const std::string folder = freshFolder();
+    const auto checked = [&](const std::string& name, const std::string& text) {
+        writeFile(folder + "/" + name, text);
+        const Result result = run(Words{"lesson", "check", folder + "/" + name});
+        EXPECT_EQ(result.code, 4) << name;
+        return result.err;
+    };
+    const std::string text = "translation mine\nlanguage fr\ntext a\ntext b\nis c\n";
+    EXPECT_THAT(checked("mine.fr.lesson", text),
+                AllOf(HasSubstr("line 1: there is no lesson \"mine\": neither the program has it, "
+                                "nor is there a file " +
+                                folder + "/mine.lesson"),
+                      HasSubstr("line 3: this text has no \"is\"; line 4 begins the next text")));
+    EXPECT_THAT(
+        checked("french.lesson", text),
+        HasSubstr("only beside a file whose name ends in .fr.lesson another is looked for"));
+    writeFile(folder + "/other.lesson", "lesson other\nlanguage en\n");
+    writeFile(folder + "/bad.lesson", "lesson mine\nlanguage en\nsya it\n");
+    EXPECT_THAT(checked("bad.fr.lesson", text), HasSubstr("/bad.lesson has mistakes"));
+    EXPECT_THAT(checked("other.fr.lesson", text),
+                HasSubstr(folder + "/other.lesson has \"other\""));
 }
 
 TEST(LessonHandout, IsOneFileWithTheAnswersOnTheirOwnPage) {

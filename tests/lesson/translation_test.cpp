@@ -44,19 +44,27 @@ TEST(Translation, BrokenFiles) {
     const auto errors = [](std::string_view text) { return readTranslation(text).errors; };
     const std::string head = "translation mine\nlanguage de\n";
     EXPECT_THAT(errors(head + "text a\ntext b\nis c\n"),
-                ElementsAre("line 4: the text before has no \"is\""));
+                ElementsAre("line 3: this text has no \"is\"; line 4 begins the next text"));
     EXPECT_THAT(errors(head + "is c\n"), ElementsAre("line 3: \"is\" belongs behind a \"text\""));
-    EXPECT_THAT(errors(head + "text a\n"), ElementsAre(HasSubstr("has no \"is\"")));
+    EXPECT_THAT(errors(head + "text a\n"), ElementsAre("line 3: this text has no \"is\""));
+    EXPECT_THAT(errors(head + "text a\nis b\nis c\n"),
+                ElementsAre("line 5: the text of line 3 has its \"is\" in line 4 already"));
+    EXPECT_THAT(errors(head + "text a\nis\ntext b\nis c\n"),
+                ElementsAre("line 4: nothing follows \"is\""));
     EXPECT_THAT(errors(head + "text a\nis b\ntext a\nis c\n"),
                 ElementsAre("line 6: this text stands here for the second time"));
-    EXPECT_THAT(errors(head + "txt a\n"), ElementsAre(HasSubstr("did you mean \"text\"?")));
+    EXPECT_THAT(errors(head + "txt a\nis b\n"), ElementsAre(HasSubstr("did you mean \"text\"?")));
+    EXPECT_THAT(errors(head + "text The ship\nturns right\nis Das Schiff\ndreht\n"),
+                ElementsAre(HasSubstr("line 4: no keyword is called \"turns\"; the text of line 3 "
+                                      "seems to go on here"),
+                            HasSubstr("line 6: no keyword is called \"dreht\"")));
     EXPECT_THAT(errors(head + "language fr\n"),
                 ElementsAre("line 3: \"language\" stands here for the second time"));
     EXPECT_THAT(errors(head + "text a\nis " + std::string(700, 'x') + "\n"),
                 Contains(HasSubstr("line 4: longer than 600 bytes")));
     std::string many = head;
     for (int i = 0; i < 300; ++i) {
-        many += "txt a\n";
+        many += "says a\n";
     }
     EXPECT_EQ(errors(many).size(), 101U);
     EXPECT_EQ(readTranslation(kGerman).lines.find("pitch")->second, 5);

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The Gimbalscope authors
+// SPDX-License-Identifier: MIT
+//
+// What each keyword takes.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "lesson/fitting.h"
+#include "lesson/lesson_reader.h"
+#include "lesson/places.h"
+#include "sim/expect.h"
+#include "sim/own.h"
+#include "sim/selection.h"
+#include "sim/shell.h"
+#include "sim/update.h"
+#include "text/numbers.h"
+#include "text/words.h"
+
+namespace gimbalscope::lesson {
+namespace {
+
+using text::inQuotes;
+
+constexpr std::size_t kMostSteps = 99;
+constexpr double kFinest = 1e-9;                                // of a value's tolerance
+constexpr std::int64_t kLongest = 3600 * sim::kStepsPerSecond;  // of all flights together
+
+struct Example {
+    std::string_view word, line;
+};
+constexpr std::array kConditions{
+    Example{"check", "check urot yaw 182 within 1"}, Example{"right", "right urot moved-most yaw"},
+    Example{"reach", "reach nose-up > 40"}, Example{"value", "value urot yaw within 100"}};
+constexpr std::array<std::string_view, 3> kWords{"state", "cause", "moved-most"};
+
+// The complaint of the grammar of scripts, without its words before and its example behind.
+std::string bare(std::string error) {
+    if (const std::size_t example = error.rfind(" (as in \""); example != std::string::npos) {
+        error.erase(example);
+    }
+    const std::size_t colon = error.find(": ");
+    const bool hasCommand =
+        colon != std::string::npos && error.substr(0, colon).find(' ') == std::string::npos;
+    return hasCommand ? error.substr(colon + 2) : error;
+}
+
+std::string asIn(const std::string& complaint, std::string_view example) {
+    return complaint + " (as in \"" + std::string(example) + "\")";
+}
+
+// The example of a command behind the keyword with which it stands in a lesson.
+std::string behind(std::string_view keyword, std::string error) {
+    constexpr std::string_view kAsIn = " (as in \"";
+    if (const std::size_t at = error.rfind(kAsIn); at != std::string::npos) {
+        error.insert(at + kAsIn.size(), std::string(keyword) + " ");
+    }
+    return error;
+}
+
+}  // namespace
+
+// The head.
+void LessonReader::once(std::string& text, std::string_view rest, std::string_view word) {
+    if (!text.empty()) {
+        fail("\"" + std::string(word) + "\" stands here for the second time");
+    }
+    text = rest;
+}
+
+void LessonReader::takeId(std::string_view rest) {
+    once(result_.lesson.id, rest, "lesson");
+    result_.idLine = line_;
+    if (!isPlainName(rest)) {
+        fail("an id has letters, digits, - and _, not " + inQuotes(rest));
+    }
+}
+
+void LessonReader::takeLanguage(std::string_view rest) {
+    once(result_.lesson.language, rest, "language");
+    if (!isLanguage(rest)) {
+        fail(inQuotes(rest) + " is no language: two letters, such as en");
+    }
+}
+
+void LessonReader::takeMeets(std::string_view rest) {
+    for (const std::string_view id : text::splitWords(rest)) {
+        if (misconception(id).empty()) {
+            fail("unknown misconception " + inQuotes(id) + ": M1 to M" +
+                 std::to_string(kMisconceptions));
+        }
+        if (std::ranges::find(result_.lesson.meets, id) != result_.lesson.meets.end()) {
+            fail(std::string(id) + " stands here for the second time");
+        }
+        result_.lesson.meets.emplace_back(id);
+    }
+}
+
+void LessonReader::takeMinutes(std::string_view rest) {
+    if (result_.lesson.minutes != 0) {
+        fail("\"minutes\" stands here for the second time");
+    }
+    const text::ParsedInteger minutes = text::parseInteger(rest);
+    if (!minutes.ok() || minutes.value < 1 || minutes.value > 600) {
+        fail("minutes are a whole number from 1 to 600, not " + inQuotes(rest));
+    }
+    result_.lesson.minutes = static_cast<int>(minutes.value);
+}
+
+// A step.
+void LessonReader::takeStep(std::string_view rest) {
+    if (result_.lesson.steps.size() == kMostSteps) {
+        fail("more than " + std::to_string(kMostSteps) + " steps");
+    }
+    step_ = &result_.lesson.steps.emplace_back();
+    step_->line = line_;
+    step_->title = rest;
+    phase_ = Phase::Before;
+    own_ = ownOfHead_;
+    broken_.resize(result_.lesson.steps.size() + 1);
+    result_.lookLines.resize(result_.lesson.steps.size());
+}
+
+void LessonReader::takeLook(std::string_view rest) {
+    if (const std::string objection = placeObjection(rest); !objection.empty()) {
+        return fail(objection);
+    }
+    step_->looks.emplace_back(rest);
+    result_.lookLines.back().push_back(line_);
+}
+
+void LessonReader::takeDo(std::string_view rest) {
+    if (step_ == nullptr) {
+        takeCommand(result_.lesson.setup, rest, false);
+        ownOfHead_ = own_;
+        return;
+    }
+    if (phase_ != Phase::Before) {
+        fail("\"do\" stands before the question; behind it say \"fly\" or \"solve\"");
+    }
+    takeCommand(step_->before, rest, false);
+}
+
+void LessonReader::takeAsk(std::string_view rest) {
+    if (step_->question) {
+        return fail("a step has one question; begin another step");
+    }
+    step_->question = Question{line_, std::string(rest), {}, {}};
+    phase_ = Phase::After;
+}
+
+// The line that is no question may have been meant as one.
+bool LessonReader::hasQuestion(std::string_view word) {
+    if (!step_->question && !isBroken("ask")) {
+        fail("\"" + std::string(word) + "\" belongs behind \"ask\"");
+    }
+    return step_->question.has_value();
+}
+
+void LessonReader::takeChoice(std::string_view rest) {
+    if (hasQuestion("choice")) {
+        step_->question->choices.push_back({line_, std::string(rest), {}, false});
+    }
+}
+
+void LessonReader::takeRight(std::string_view rest) {
+    if (!hasQuestion("right")) {
+        return;
+    }
+    if (step_->question->choices.empty()) {
+        if (!isBroken("choice")) {
+            fail("\"right\" belongs behind the choice that it is about");
+        }
+        return;
+    }
+    Choice& choice = step_->question->choices.back();
+    if (rest == "otherwise") {
+        choice.isOtherwise = true;
+    } else if (rest.find(' ') == std::string_view::npos && text::meantWord(rest, {{"otherwise"}})) {
+        fail("unknown " + inQuotes(rest) + ": did you mean \"otherwise\"?");
+    } else if (const auto expect = readCondition(rest)) {
+        choice.rightIf.push_back({line_, *expect});
+    }
+}
+
+void LessonReader::takeValue(std::string_view rest) {
+    if (!hasQuestion("value")) {
+        return;
+    }
+    if (step_->question->value) {
+        return fail("a question asks for one value");
+    }
+    // Read as a condition with some value, so that the same words are known.
+    const std::size_t at = rest.find(" within ");
+    if (at == std::string_view::npos) {
+        return fail("\"within\" and how near is missing (as in \"value urot yaw within 100\")");
+    }
+    const std::string_view behind = text::trimmed(rest.substr(at + 8));
+    const std::string_view tolerance = behind.substr(0, behind.find(' '));
+    const std::string_view unit = text::trimmed(behind.substr(tolerance.size()));
+    const std::vector<std::string_view> asked = text::splitWords(rest.substr(0, at));
+    if (!asked.empty() && std::ranges::find(kWords, asked.back()) != kWords.end()) {
+        return fail(inQuotes(asked.back()) + " is a word, no number; ask for it with choices");
+    }
+    const auto expect =
+        readCondition(std::string(rest.substr(0, at)) + " is 0 within " + std::string(tolerance));
+    const double nearness = text::parseFinite(tolerance).value_or(0.0);
+    if (expect && !(nearness >= kFinest)) {
+        return fail("a value is asked for to within 1e-9 at the finest, not " +
+                    inQuotes(tolerance));
+    }
+    if (expect) {
+        step_->question->value = AskedValue{line_, *expect, nearness, std::string(unit)};
+    }
+}
+
+void LessonReader::takeFly(std::string_view rest) {
+    if (!step_->question && !isBroken("ask")) {
+        return fail("\"fly\" belongs behind \"ask\"; without a question say \"do\"");
+    }
+    if (phase_ == Phase::Solution) {
+        fail("\"fly\" stands before \"solve\"");
+    }
+    takeCommand(step_->after, rest, false);
+}
+
+void LessonReader::takeReveal(std::string_view rest) {
+    if (hasQuestion("reveal")) {
+        step_->reveals.emplace_back(rest);
+    }
+}
+
+void LessonReader::takeGoal(std::string_view rest) {
+    if (step_->goal) {
+        return fail("a step has one goal; begin another step");
+    }
+    step_->goal = Goal{line_, std::string(rest), {}};
+}
+
+void LessonReader::takeReach(std::string_view rest) {
+    if (!step_->goal) {
+        if (!isBroken("goal")) {
+            fail("\"reach\" belongs behind \"goal\"");
+        }
+        return;
+    }
+    if (const auto expect = readCondition(rest)) {
+        step_->goal->reach.push_back({line_, *expect});
+    }
+}
+
+void LessonReader::takeSolve(std::string_view rest) {
+    phase_ = Phase::Solution;
+    takeCommand(step_->solution, rest, true);
+}
+
+void LessonReader::takeCheck(std::string_view rest) {
+    if (const auto expect = readCondition(rest)) {
+        acts().push_back({line_, sim::Command(*expect)});
+    }
+}
+
+std::vector<Act>& LessonReader::acts() {
+    return phase_ == Phase::Before  ? step_->before
+           : phase_ == Phase::After ? step_->after
+                                    : step_->solution;
+}
+
+void LessonReader::takeCommand(std::vector<Act>& acts, std::string_view line, bool isSolving) {
+    sim::ParsedCommand parsed = sim::parse(line, own_);
+    if (!parsed.command) {
+        knowOwn(line);
+        return fail(parsed.error.empty() ? "there is no command" : behind(word_, parsed.error));
+    }
+    if (std::holds_alternative<sim::Expect>(*parsed.command)) {
+        return fail("write \"check\" for \"expect\"");
+    }
+    if (const std::string no = commandObjection(*parsed.command, isSolving); !no.empty()) {
+        return fail(no);
+    }
+    const std::int64_t before =
+        std::exchange(flown_, flown_ + sim::durationSteps(*parsed.command, sim::initialState()));
+    if (before <= kLongest && flown_ > kLongest) {
+        fail("with this command the lesson flies longer than an hour");
+    }
+    sim::follow(own_, *parsed.command);
+    for (const std::string& name : own_) {
+        if (std::ranges::find(allOwn_, name) == allOwn_.end()) {
+            allOwn_.push_back(name);
+        }
+    }
+    acts.push_back({line_, std::move(*parsed.command)});
+}
+
+// What a broken "own" would have made is known all the same, so that it is not told at every line.
+void LessonReader::knowOwn(std::string_view line) {
+    const std::vector<std::string_view> words = text::splitWords(line);
+    if (words.size() > 1 && words[0] == "own" && sim::ownNameObjection(words[1]).empty()) {
+        own_.emplace_back(words[1]);
+        allOwn_.emplace_back(words[1]);
+    }
+}
+
+std::optional<sim::Expect> LessonReader::readCondition(std::string_view words) {
+    const sim::ParsedCommand parsed = sim::parse("expect " + std::string(words), own_);
+    if (const std::string_view first = words.substr(0, words.find(' '));
+        first == sim::kDetect || first == sim::kCheck) {
+        fail(inQuotes(first) + " is about readings in files, which a lesson has not");
+        return std::nullopt;
+    }
+    if (!parsed.command) {
+        const auto example = std::ranges::find(kConditions, word_, &Example::word);
+        fail(asIn(bare(parsed.error), example->line));
+        return std::nullopt;
+    }
+    return std::get<sim::Expect>(*parsed.command);
+}
+
+std::string LessonReader::cardObjection(std::string_view look) const {
+    const std::vector<std::string_view> words = text::splitWords(look);
+    if (words.size() < 2 || words[0] != "card") {
+        return {};
+    }
+    const sim::ParsedSelection parsed = sim::parseSelection(words[1], allOwn_);
+    if (!parsed.card) {
+        return asIn(parsed.error, "look card urot yaw");
+    }
+    const convention::Convention* const row = convention::find(parsed.card->id);
+    if (row == nullptr || words.size() < 3) {
+        return {};
+    }
+    const std::vector<std::string_view> names(row->names.begin(),
+                                              row->names.begin() + row->angleCount);
+    return std::ranges::find(names, words[2]) != names.end()
+               ? std::string()
+               : std::string(row->id) + " has no angle " + inQuotes(words[2]) + ": " +
+                     text::suggestion(words[2], names);
+}
+
+// A card that is pointed at may be of a convention made later in the step.
+void LessonReader::examineLooks() {
+    for (std::size_t at = 0; at < result_.lesson.steps.size(); ++at) {
+        const Step& step = result_.lesson.steps[at];
+        for (std::size_t i = 0; i < step.looks.size(); ++i) {
+            if (const std::string objection = cardObjection(step.looks[i]); !objection.empty()) {
+                result_.errors.push_back("line " + std::to_string(result_.lookLines[at][i]) + ": " +
+                                         objection);
+                broken_[at + 1].insert("look");
+            }
+        }
+    }
+}
+
+}  // namespace gimbalscope::lesson
