@@ -29,7 +29,6 @@ void keepLooks(ViewState& view, const ViewState& now) {
     view.keys = now.keys;
     view.pad = now.pad;
     view.deadZone = now.deadZone;
-    view.page = Page::Learn;
 }
 
 // A card as it is chosen, without what it has seen.
@@ -56,6 +55,7 @@ void startAfresh(AppState& state) {
     fresh.stepCount = state.stepCount;
     fresh.settings.invertPitch = state.settings.invertPitch;
     keepLooks(fresh.view, state.view);
+    fresh.view.page = Page::Learn;
     fresh.own = state.setAside->own;
     fresh.view.keyframing = state.setAside->view.keyframing;
     fresh.setAside = std::move(state.setAside);
@@ -131,6 +131,7 @@ void beginStep(AppState& state, const BeginStep& begin) {
     startAfresh(state);
     if (begin.lesson.empty()) {
         takeBack(state);
+        state.view.page = Page::Learn;  // which has the list
     }
 }
 

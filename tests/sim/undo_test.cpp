@@ -14,6 +14,12 @@ namespace {
 
 Outcome obey(Session& session, std::string_view line) { return sim::apply(session, command(line)); }
 
+Outcome obeyWithOwn(Session& session, std::string_view line, const std::vector<std::string>& own) {
+    const ParsedCommand parsed = parse(line, own);
+    EXPECT_TRUE(parsed.command) << line << ": " << parsed.error;
+    return sim::apply(session, parsed.command.value_or(Command{Brake{}}));
+}
+
 std::size_t steps(const Session& session) { return session.history.undo.size(); }
 
 TEST(Undo, EveryCommandOfTheTableGoesBackAndForth) {
@@ -85,15 +91,15 @@ TEST(Undo, HowFarALessonIsIsNoStep) {
 TEST(Undo, WhatWasChosenBeforeALessonIsBackAfterIt) {
     Session session = flying("wait 1");
     for (const char* const line :
-         {"own mine from urot quantise none", "show lsl mine", "select 2", "rival oblivion",
+         {"own mine from urot quantise none", "show lsl mine", "select 2", "versus oblivion",
           "policy nearest", "literal on", "theme light", "drive angles",
           "keyframes set 0 0 0 0 1 4 0 0 0.7071067811865476 0.7071067811865476"}) {
-        ASSERT_EQ(obey(session, line).message, "") << line;
+        ASSERT_EQ(obeyWithOwn(session, line, {"mine"}).message, "") << line;
     }
     const AppState before = session.state;
     for (const char* const line : {"learn 1 L9", "own mine from lsl", "own other from lsl",
                                    "show other", "keyframes set 0 0 0 0 1 1 0 0 1 0", "side map"}) {
-        ASSERT_EQ(obey(session, line).message, "") << line;
+        ASSERT_EQ(obeyWithOwn(session, line, {"mine", "other"}).message, "") << line;
     }
     obey(session, "learn 2 L9");
     ASSERT_EQ(session.state.own.size(), 1U) << "of the step before nothing is left";
