@@ -14,7 +14,7 @@
 #include "text/words.h"
 #ifdef GIMBALSCOPE_GUI
 #include "app/headless.h"
-#include "app/picture.h"
+#include "app/lesson_picture.h"
 #endif
 
 namespace gimbalscope::app {
@@ -34,8 +34,6 @@ struct HandoutRequest {
 };
 
 #ifdef GIMBALSCOPE_GUI
-
-constexpr int kWidth = 1280, kHeight = 720;
 
 /// Draws the cockpit in the colours of paper where a step points at something: as its question or
 /// goal finds it and, for the answers, in the end; else in the end.
@@ -63,17 +61,16 @@ private:
         if (lesson_.steps[step].looks.empty() || !error.empty()) {
             return;
         }
-        sim::Session shown = flight;
-        apply(shown, sim::SetTheme{sim::Theme::Light});
-        DrawnPicture drawn = drawPicture(platform::headlessGlFunction, shown, kWidth, kHeight);
+        const DrawnPicture drawn =
+            drawStep(platform::headlessGlFunction, flight, lesson_, lesson_.steps[step]);
         if (!drawn.error.empty()) {
             error = drawn.error;
             return;
         }
-        pictures.push_back({step, isAnswer,
-                            "data:image/png;base64," +
-                                io::toBase64(render::encode(drawn.image, render::ImageFormat::Png)),
-                            kWidth, kHeight});
+        pictures.push_back(
+            {step, isAnswer,
+             "data:image/png;base64," + io::toBase64(render::encodeIndexedPng(drawn.image)),
+             drawn.image.width, drawn.image.height});
     }
 
     const lesson::Lesson& lesson_;

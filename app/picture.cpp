@@ -118,7 +118,7 @@ std::string readoutsText(const sim::Session& flight, const std::string& name) {
 bool isReadoutsText(std::string_view text) { return text.starts_with(kFirstWords); }
 
 DrawnPicture drawPicture(Cockpit::LoadFunction load, const sim::Session& flight, int width,
-                         int height) {
+                         int height, const lesson::Lesson* lesson) {
     const std::string size = std::to_string(width) + "x" + std::to_string(height);
     if (!parseSize(size)) {
         return {{}, sizeProblem(size)};
@@ -130,7 +130,11 @@ DrawnPicture drawPicture(Cockpit::LoadFunction load, const sim::Session& flight,
     try {
         Cockpit cockpit(load);
         made.target->bind();
-        cockpit.draw(flight, {.width = width, .height = height, .settled = true, .complete = true});
+        cockpit.draw(flight, {.width = width,
+                              .height = height,
+                              .settled = true,
+                              .complete = true,
+                              .lesson = lesson});
         return {made.target->read(), {}};  // deleting the target binds the context's own again
     } catch (const std::runtime_error& problem) {
         return {{}, problem.what()};

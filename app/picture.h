@@ -30,9 +30,10 @@ struct DrawnPicture {
     std::string error;  ///< a sentence when there is none
 };
 /// Draws a flight at a size from 64 to 16384 a side, as far as memory and OpenGL allow, cameras at
-/// rest. The context has to be current; afterwards its own framebuffer is bound.
+/// rest. The context has to be current; afterwards its own framebuffer is bound. `lesson`: the one
+/// that the flight is in; none: of the program's own.
 DrawnPicture drawPicture(Cockpit::LoadFunction load, const sim::Session& flight, int width,
-                         int height);
+                         int height, const lesson::Lesson* lesson = nullptr);
 
 /// A picture to be written under a name that is free.
 struct PictureFile {

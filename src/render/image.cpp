@@ -12,6 +12,8 @@
 #include <memory>
 #include <utility>
 
+#include "render/palette.h"
+
 #define STB_IMAGE_WRITE_STATIC
 #define STB_IMAGE_WRITE_IMPLEMENTATION
 #define STBI_WRITE_NO_STDIO
@@ -30,6 +32,52 @@ std::size_t byteCount(const Image& image) {
         return 0;
     }
     return static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 4;
+}
+
+std::string bigEndian(std::uint32_t number) {
+    std::string bytes;
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        bytes += static_cast<char>(number >> shift & 0xFFU);
+    }
+    return bytes;
+}
+
+// The checksum of a PNG's chunks.
+std::uint32_t crc32(std::string_view bytes) {
+    std::uint32_t crc = 0xFFFFFFFFU;
+    for (const char byte : bytes) {
+        crc ^= static_cast<std::uint8_t>(byte);
+        for (int bit = 0; bit < 8; ++bit) {
+            crc = (crc >> 1) ^ ((crc & 1U) != 0 ? 0xEDB88320U : 0U);
+        }
+    }
+    return ~crc;
+}
+
+std::string chunk(std::string_view type, std::string_view data) {
+    const std::string body = std::string(type) + std::string(data);
+    return bigEndian(static_cast<std::uint32_t>(data.size())) + body + bigEndian(crc32(body));
+}
+
+// Each row as it is behind a 0, as PNG has it without a filter; empty when memory runs out.
+std::string compressedRows(const Indexed& image) {
+    std::vector<unsigned char> rows;
+    const auto width = static_cast<std::size_t>(image.width);
+    for (std::size_t at = 0; at < image.pixels.size(); at += width) {
+        rows.push_back(0);
+        const auto row = image.pixels.begin() + static_cast<std::ptrdiff_t>(at);
+        rows.insert(rows.end(), row, row + static_cast<std::ptrdiff_t>(width));
+    }
+    constexpr int kQuality = 32;  // how far back it is looked for what repeats
+    int size = 0;
+    struct Free {
+        void operator()(unsigned char* bytes) const { std::free(bytes); }
+    };
+    const std::unique_ptr<unsigned char, Free> bytes(
+        stbi_zlib_compress(rows.data(), static_cast<int>(rows.size()), &size, kQuality));
+    return bytes ? std::string(reinterpret_cast<const char*>(bytes.get()),
+                               static_cast<std::size_t>(size))
+                 : std::string();
 }
 
 struct FreePixels {
@@ -99,6 +147,38 @@ std::string encode(const Image& image, ImageFormat format) {
         bytes.clear();
     }
     return bytes;
+}
+
+std::string encodeIndexedPng(const Image& image) {
+    if (byteCount(image) == 0 || image.rgba.size() != byteCount(image)) {
+        return {};
+    }
+    const Indexed few = indexed(image);
+    std::string colours;
+    for (const Colour& colour : few.palette) {
+        colours.append(colour.begin(), colour.end());
+    }
+    const std::string rows = compressedRows(few);
+    if (rows.empty()) {
+        return {};
+    }
+    const std::string head = bigEndian(static_cast<std::uint32_t>(few.width)) +
+                             bigEndian(static_cast<std::uint32_t>(few.height)) +
+                             std::string({8, 3, 0, 0, 0});  // 8 bits, a palette
+    return "\x89PNG\r\n\x1A\n" + chunk("IHDR", head) + chunk("PLTE", colours) +
+           chunk("IDAT", rows) + chunk("IEND", {});
+}
+
+Image cropped(const Image& image, int left, int top, int width, int height) {
+    left = std::clamp(left, 0, image.width);
+    top = std::clamp(top, 0, image.height);
+    Image part{
+        std::clamp(width, 0, image.width - left), std::clamp(height, 0, image.height - top), {}};
+    for (int row = top; row < top + part.height; ++row) {
+        const auto begin = image.rgba.begin() + 4 * (std::ptrdiff_t{row} * image.width + left);
+        part.rgba.insert(part.rgba.end(), begin, begin + 4 * std::ptrdiff_t{part.width});
+    }
+    return part;
 }
 
 std::optional<Image> decodePng(std::string_view bytes) {

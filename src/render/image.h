@@ -23,6 +23,12 @@ struct Image {
 /// The bytes of a PNG file; empty when there are no pixels or memory runs out.
 std::string encodePng(const Image& image);
 
+/// The same with at most 256 colours (palette.h): a fifth of the bytes, and sharp.
+std::string encodeIndexedPng(const Image& image);
+
+/// The part of a picture that begins at a pixel; as much of it as there is.
+Image cropped(const Image& image, int left, int top, int width, int height);
+
 /// Kinds of picture files.
 enum class ImageFormat : std::uint8_t { Png, Jpeg, Bmp, Tga };
 /// The kind a file's name asks for: png, jpg or jpeg, bmp, tga, in any case; PNG for a name without

@@ -70,9 +70,13 @@ TEST(Handout, EachStepThatPointsAtSomethingIsShown) {
     for (const render::Image& image : after) {
         EXPECT_TRUE(seen.insert(image.rgba).second) << "a flight that changes nothing";
     }
-    for (const std::vector<std::uint8_t>& pixels : seen) {
-        EXPECT_GT(colours({1280, 720, pixels}), 1000U);
+    for (const render::Image& image : before) {
+        EXPECT_GT(colours(image), 200U);
+        EXPECT_EQ(image.width, 1280);
+        EXPECT_LT(image.height, 700) << "the lesson's own words are below";
+        EXPECT_GT(image.height, 400);
     }
+    EXPECT_LT(html.size(), std::size_t{2} << 20);  // to be mailed
 }
 
 }  // namespace

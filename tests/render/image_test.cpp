@@ -38,6 +38,55 @@ TEST(Png, RefusesWhatIsNoPicture) {
     EXPECT_EQ(encodePng({4, 4, {1, 2, 3}}), "");
 }
 
+TEST(IndexedPng, KeepsFewColoursAsTheyAre) {
+    Image image = pattern(31, 17);
+    for (std::uint8_t& channel : image.rgba) {
+        channel &= 0xC0U;
+    }
+    for (std::size_t i = 3; i < image.rgba.size(); i += 4) {
+        image.rgba[i] = 255;
+    }
+    EXPECT_EQ(decodePng(encodeIndexedPng(image)), image);
+    EXPECT_EQ(encodeIndexedPng({}), "");
+    EXPECT_EQ(encodeIndexedPng({4, 4, {1, 2, 3}}), "");
+}
+
+// A large smooth area, and a few pixels of a colour of their own.
+TEST(IndexedPng, StaysNearWhateverIsRare) {
+    Image image{400, 300, {}};
+    for (int y = 0; y < image.height; ++y) {
+        for (int x = 0; x < image.width; ++x) {
+            const bool isMark = y == 150 && x > 100 && x < 120;
+            const auto shade = static_cast<std::uint8_t>(100 + x / 4);
+            const auto other = static_cast<std::uint8_t>(120 + y / 3);
+            image.rgba.insert(image.rgba.end(),
+                              {isMark ? std::uint8_t{200} : shade, isMark ? std::uint8_t{0} : other,
+                               isMark ? std::uint8_t{40} : std::uint8_t{220}, 255});
+        }
+    }
+    const std::string small = encodeIndexedPng(image);
+    const std::optional<Image> back = decodePng(small);
+    ASSERT_TRUE(back);
+    const std::optional<Difference> apart = difference(*back, image);
+    ASSERT_TRUE(apart);
+    EXPECT_LE(apart->largest, 8);
+    EXPECT_LT(apart->mean, 2.5);
+    const std::size_t mark = 4 * (std::size_t{150} * 400 + 110);
+    EXPECT_NEAR(back->rgba[mark], 200, 2);
+    EXPECT_NEAR(back->rgba[mark + 1], 0, 2);
+}
+
+TEST(Cropping, TakesAsMuchAsThereIs) {
+    const Image image = pattern(8, 6);
+    const Image part = cropped(image, 2, 1, 3, 100);
+    EXPECT_EQ(part.width, 3);
+    EXPECT_EQ(part.height, 5);
+    EXPECT_EQ(part.rgba[0], image.rgba[4 * (8 + 2)]);
+    EXPECT_EQ(part.rgba.size(), std::size_t{4} * 3 * 5);
+    EXPECT_EQ(cropped(image, 0, 0, 8, 6), image);
+    EXPECT_TRUE(cropped(image, 9, 9, 2, 2).rgba.empty());
+}
+
 TEST(Comparison, EqualPicturesAgree) {
     const Image image = pattern(40, 30);
     EXPECT_TRUE(agree(image, image));
