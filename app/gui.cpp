@@ -19,6 +19,7 @@
 #include "app/script_file.h"
 #include "app/signals.h"
 #include "app/window_loop.h"
+#include "text/words.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -39,6 +40,17 @@ bool wantsGlDebug() {
     return word != nullptr && std::string_view(word) == "1";
 }
 
+/// How a lesson is gone through all the same.
+std::string withoutWindow(const WindowOptions& options) {
+    if (options.lesson.empty()) {
+        return {};
+    }
+    const bool isPlain = options.lesson.find_first_of(" '\"\\$") == std::string::npos;
+    return "; in a terminal: gimbalscope play --lesson " +
+           (isPlain ? options.lesson : text::inQuotes(options.lesson)) +
+           (options.language.empty() ? "" : " --language " + options.language) + " --answer";
+}
+
 int runLoop(const WindowOptions& options, sim::Script script) {
     platform::WindowRequest request;
     request.title = "Gimbalscope";
@@ -51,7 +63,7 @@ int runLoop(const WindowOptions& options, sim::Script script) {
     }
     const platform::OpenedWindow opened = platform::openWindow(request);
     if (!opened.window) {
-        std::fprintf(stderr, "gimbalscope: %s\n", opened.error.c_str());
+        complain(opened.error + withoutWindow(options));
         return kExitNoDisplay;
     }
     WindowLoop loop(options, *opened.window, keeper, std::move(script));

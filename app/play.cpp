@@ -7,6 +7,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/lesson_talk.h"
 #include "app/options.h"
 #include "app/script_file.h"
 #include "app/signals.h"
@@ -16,7 +17,7 @@
 #include "report/flight.h"
 #include "report/json.h"
 #include "report/lesson.h"
-#include "sim/moving.h"
+#include "sim/update.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
@@ -31,9 +32,9 @@ void stopWhenAsked(const sim::Playback& /*soFar*/) {
     }
 }
 
-/// How a play is written.
+/// How a play is written; and whether a lesson is gone through by what is typed.
 struct PlayStyle {
-    bool asJson = false, says = false;
+    bool asJson = false, says = false, asks = false;
 };
 
 int playAndPrint(const std::string& path, const sim::Script& script, PlayStyle style) {
@@ -41,10 +42,11 @@ int playAndPrint(const std::string& path, const sim::Script& script, PlayStyle s
     Speaker speaker(style.says);
     const auto onStep = [&](const sim::Playback& soFar) {
         stopWhenAsked(soFar);
-        speaker.say(shell.shelf().lessonOf(soFar.state), soFar.state, sim::isMoving(soFar.state));
+        speaker.follow(shell.shelf().lessonOf(soFar.state), soFar.state);
     };
     const sim::Playback playback = sim::play(script, onStep, &shell);
     stopWhenAsked(playback);
+    speaker.say(shell.shelf().lessonOf(playback.state), playback.state, false);
     const bool hasFindings = printFindings(path, playback);
     for (const sim::ScriptLine& line : script.lines) {
         if (std::holds_alternative<sim::TakePicture>(line.command)) {
@@ -70,10 +72,12 @@ int solveAndPrint(const lesson::Lesson& lesson, PlayStyle style) {
         lesson::solve(lesson, {.onStep =
                                    [&](const sim::Playback& soFar) {
                                        stopWhenAsked(soFar);
-                                       speaker.say(&lesson, soFar.state, true);
+                                       speaker.follow(&lesson, soFar.state);
                                    },
                                .onAsked = tellAtRest,
                                .onEnd = tellAtRest});
+    const sim::BeginStep end{lesson.steps.size() + 1, lesson.id};
+    speaker.say(&lesson, sim::update(solved.playback.state, end).state, false);
     const int printed = printOut(style.asJson ? report::solvedJson(lesson, solved)
                                               : report::solvedText(lesson, solved));
     return printed != kExitClean ? printed : lesson::isClean(solved) ? kExitClean : kExitFindings;
@@ -83,6 +87,9 @@ int playLesson(const std::string& name, const std::string& language, PlayStyle s
     const auto read = readLesson("play", name, language);
     if (const int* const code = std::get_if<int>(&read)) {
         return *code;
+    }
+    if (style.asks) {
+        return LessonTalk().run(name, language);
     }
     try {
         return solveAndPrint(std::get<lesson::Lesson>(read), style);
@@ -96,9 +103,9 @@ int playLesson(const std::string& name, const std::string& language, PlayStyle s
 int runPlay(const Words& words) {
     std::string path;
     std::string format = "text", lesson, language = "en";
-    bool says = false;
+    PlayStyle style;
     const auto parser =
-        makeParser("play", "gimbalscope play SCRIPT | --lesson ID [--format text|json]",
+        makeParser("play", "gimbalscope play SCRIPT | --lesson ID [--answer] [--format text|json]",
                    "Plays a script without a window; prints the final state, the "
                    "readouts and the events.");
     parser->add_option("SCRIPT", path, "a .gsc file; gimbalscope list commands has the words");
@@ -106,7 +113,10 @@ int runPlay(const Words& words) {
         ->type_name("ID|FILE");
     parser->add_option("--language", language, "of the lesson, as far as it is translated")
         ->type_name("LL");
-    parser->add_flag("--say", says, "tells lesson and readouts line by line as they come");
+    parser->add_flag("--say", style.says, "tells lesson and readouts line by line as they come");
+    parser->add_flag("--answer", style.asks,
+                     "the same, and you go through the lesson: answers and commands are read from "
+                     "standard input");
     parser->add_option("--format", format, "text or json (one object)")->type_name("F");
     if (const std::optional<int> code = parse(*parser, words, "play")) {
         return *code;
@@ -124,9 +134,13 @@ int runPlay(const Words& words) {
         return usageError("play", "--language is of a lesson, and there is none (--lesson ID)");
     }
     std::string error;
-    const PlayStyle style{isJson(format, error), says};
-    if (error.empty() && style.asJson && says) {
-        error = "--say and --format json would both write to standard output";
+    style.asJson = isJson(format, error);
+    if (error.empty() && style.asJson && (style.says || style.asks)) {
+        error = std::string(style.says ? "--say" : "--answer") +
+                " and --format json would both write to standard output";
+    }
+    if (error.empty() && style.asks && lesson.empty()) {
+        error = "--answer is of a lesson, and there is none (--lesson ID)";
     }
     if (!error.empty()) {
         return usageError("play", error);

@@ -205,6 +205,9 @@ void WindowLoop::obey(const sim::Command& command) {
     if (before.view.keys != flight_.state.view.keys) {
         readKeyLabels();
     }
+    if (std::holds_alternative<sim::BeginStep>(command)) {
+        speaker_.sayStepAgain();
+    }
 }
 
 /// What is printed on the bound keys of this keyboard.

@@ -3,75 +3,59 @@
 #include "report/narrator.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "lesson/library.h"
-#include "report/entry.h"
-#include "text/numbers.h"
+#include "lesson/summary.h"
 
 namespace gimbalscope::report {
 namespace {
 
-std::string angleText(const NamedValue& value) {
-    if (!std::isfinite(value.value)) {
-        return std::string(value.name) + " NaN";
-    }
-    const int decimals = value.isWhole ? 0 : value.unit == convention::Unit::Radians ? 4 : 2;
-    return std::string(value.name) + " " + text::formatFixed(value.value, decimals);
+std::string said(std::string_view sentence, std::string_view language) {
+    return std::string(lesson::word(sentence, language));
 }
-
-std::string degreesText(double degrees) { return text::formatFixed(degrees + 0.0, 1); }
 
 bool isMet(const sim::Learning& learning) {
     return std::ranges::find(learning.met, learning.step) != learning.met.end();
 }
 
-}  // namespace
+/// What was predicted at this step, whatever came of it; empty for nothing.
+std::string givenIn(const sim::Learning& learning) {
+    const sim::Prediction* const made = predictionOf(learning);
+    return made != nullptr ? made->given : std::string();
+}
 
-std::string spokenReadouts(const sim::AppState& state) {
-    const sim::Readouts all = sim::readouts(state);
-    const auto& angles = all.truth.angles;
-    std::string lines = "heading " + degreesText(angles.heading.value) + ", nose up " +
-                        degreesText(angles.noseUp.value) + ", bank " +
-                        degreesText(angles.bank.value) + "\n";
-    for (const sim::Readout& card : all.cards) {
-        if (card.row == nullptr) {
-            continue;
-        }
-        const Entry entry = entryOf(*card.row, card.options, card.reading, card.state, card.cause);
-        std::string line = card.selection + ": ";
-        for (std::size_t i = 0; i < entry.values.size(); ++i) {
-            line += (i == 0 ? "" : ", ") + angleText(entry.values[i]);
-        }
-        line += " " + entry.unit;
-        if (card.state != convention::State::Calm) {
-            line += "; " + std::string(convention::name(card.state));
-        }
-        lines += line + "\n";
+bool knowsOutcome(const sim::Learning& learning) {
+    const sim::Prediction* const made = predictionOf(learning);
+    return made != nullptr && !made->outcome.empty();
+}
+
+bool isElsewhere(const sim::Learning& before, const sim::Learning& now) {
+    return before.lesson != now.lesson || before.step != now.step ||
+           before.language != now.language;
+}
+
+std::string paragraphs(const std::vector<std::string>& texts) {
+    std::string lines;
+    for (const std::string& each : texts) {
+        lines += each + "\n";
     }
     return lines;
 }
 
-std::string Narrator::tellStep(const lesson::Lesson& lesson, const sim::Learning& learning) const {
+std::string stepText(const lesson::Lesson& lesson, const sim::Learning& learning) {
+    const std::string& language = lesson.language;
     const lesson::Step* const step = lesson::stepOf(lesson, learning);
     std::string lines = "\n" + lesson.id + " " + lesson.title;
     if (step == nullptr) {
-        return lines + ": " + std::string(lesson::word("the end", language_)) + "\n" +
-               tellPredictions(lesson, learning);
+        return lines + ": " + said("the end", language) + "\n" + spokenSummary(lesson, learning);
     }
-    lines += ", " + std::string(lesson::word("step", language_)) + " " +
-             std::to_string(learning.step) + " / " + std::to_string(lesson.steps.size()) + ": " +
-             step->title + "\n";
-    for (const std::string& paragraph : step->says) {
-        lines += paragraph + "\n";
-    }
-    if (step->goal) {
-        lines += std::string(lesson::word("To do", language_)) + ": " + step->goal->text + "\n";
-    }
-    return lines;
+    lines += ", " + said("step", language) + " " + std::to_string(learning.step) + " / " +
+             std::to_string(lesson.steps.size()) + ": " + step->title + "\n";
+    lines += paragraphs(step->says);
+    return step->goal ? lines + said("To do", language) + ": " + step->goal->text + "\n" : lines;
 }
 
-std::string Narrator::tellQuestion(const lesson::Question& question) const {
+std::string questionText(const lesson::Question& question) {
     std::string lines = question.text + "\n";
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
         lines += "  " + std::to_string(i + 1) + "  " + question.choices[i].text + "\n";
@@ -82,36 +66,121 @@ std::string Narrator::tellQuestion(const lesson::Question& question) const {
     return lines;
 }
 
-std::string Narrator::tellPredictions(const lesson::Lesson& lesson,
-                                      const sim::Learning& learning) const {
-    const auto right = std::ranges::count_if(learning.predictions, &sim::Prediction::isRight);
-    std::string lines = std::string(lesson::word("right predictions", language_)) + ": " +
-                        std::to_string(right) + " / " +
-                        std::to_string(learning.predictions.size()) + "\n";
-    for (const sim::Prediction& each : learning.predictions) {
-        if (each.step <= lesson.steps.size() && lesson.steps[each.step - 1].question) {
-            lines += "  " + std::to_string(each.step) + "  " + lesson.steps[each.step - 1].title +
-                     ": " + lesson::answerText(*lesson.steps[each.step - 1].question, each.given) +
-                     " (" + std::string(lesson::word(each.isRight ? "right" : "wrong", language_)) +
-                     ")\n";
-        }
+std::string rightOrWrong(const sim::Prediction& made, const std::string& language) {
+    return " (" + said(made.isRight ? "right" : "wrong", language) + ")";
+}
+
+std::string outcomeText(const lesson::Step& step, const sim::Learning& learning,
+                        const std::string& language) {
+    const sim::Prediction& made = *predictionOf(learning);
+    return said("predicted", language) + ": " + lesson::answerText(*step.question, made.given) +
+           "\n" + said("what came", language) + ": " +
+           lesson::answerText(*step.question, made.outcome) + rightOrWrong(made, language) + "\n" +
+           paragraphs(step.reveals);
+}
+
+std::string hintTexts(const lesson::Step& step, std::size_t from, std::size_t to,
+                      const std::string& language) {
+    std::string lines;
+    for (std::size_t i = from; i < std::min(to, step.hints.size()); ++i) {
+        lines += said("Hint", language) + " " + std::to_string(i + 1) + " / " +
+                 std::to_string(step.hints.size()) + ": " + step.hints[i] + "\n";
     }
     return lines;
 }
 
-std::string Narrator::tellOutcome(const lesson::Step& step, const sim::Learning& learning) const {
-    const sim::Prediction* const made = predictionOf(learning);
-    if (made == nullptr || made->outcome.empty() || !step.question) {
+std::string blankText(bool isBlank, const std::string& language) {
+    return said(isBlank ? "The picture is blank." : "The picture is shown again.", language) + "\n";
+}
+
+}  // namespace
+
+std::string spokenSummary(const lesson::Lesson& lesson, const sim::Learning& learning) {
+    const std::string& language = lesson.language;
+    const lesson::Summary summary = lesson::summaryOf(lesson, learning);
+    std::string lines = said("What you predicted", language) + ":\n";
+    for (const lesson::Predicted& each : summary.questions) {
+        lines += "  " + each.step->title + (each.step->title.ends_with('?') ? " " : ": ");
+        if (each.prediction == nullptr) {
+            lines += said("not answered", language);
+        } else {
+            lines += said("predicted", language) + ": " +
+                     lesson::answerText(*each.step->question, each.prediction->given);
+        }
+        if (each.isKnown()) {
+            lines += rightOrWrong(*each.prediction, language);
+        }
+        if (each.isKnown() && !each.prediction->isRight) {
+            lines += "; " + said("what came", language) + ": " +
+                     lesson::answerText(*each.step->question, each.prediction->outcome);
+        }
+        lines += "\n";
+    }
+    const auto outOf = [&](std::size_t part, std::size_t all) {
+        return std::to_string(part) + " " + said("of", language) + " " + std::to_string(all) + "\n";
+    };
+    lines += said("In all", language) + ":\n  " + said("predictions right", language) + ": " +
+             outOf(summary.right, summary.questions.size()) + "  " +
+             said("goals reached", language) + ": " + outOf(summary.goalsMet, summary.goals) +
+             "  " + said("hints used", language) + ": " + std::to_string(summary.hints) + "\n";
+    if (const lesson::Lesson* const next = lesson::lessonAfter(learning.lesson)) {
+        lines +=
+            said("Next lesson", language) + ": " + next->id + " " +
+            std::string(lesson::translated(lesson::translation(next->id, language), next->title)) +
+            "\n";
+    }
+    return lines;
+}
+
+/// The readouts of now, which are owed no longer.
+std::string Narrator::tellReadouts(const sim::AppState& state) {
+    std::string readouts = spokenReadouts(state, language_);
+    if (!owesReadouts_ && readouts == readouts_) {
         return {};
     }
-    std::string lines = std::string(lesson::word("predicted", language_)) + ": " +
-                        lesson::answerText(*step.question, made->given) + "\n" +
-                        std::string(lesson::word("what came", language_)) + ": " +
-                        lesson::answerText(*step.question, made->outcome) + " (" +
-                        std::string(lesson::word(made->isRight ? "right" : "wrong", language_)) +
-                        ")\n";
-    for (const std::string& paragraph : step.reveals) {
-        lines += paragraph + "\n";
+    owesReadouts_ = false;
+    readouts_ = readouts;
+    return readouts;
+}
+
+std::string Narrator::tellLesson(const lesson::Lesson& lesson, const sim::AppState& state) {
+    const sim::Learning& learning = state.view.learning;
+    const lesson::Step* const step = lesson::stepOf(lesson, learning);
+    const bool isOther = isElsewhere(told_, learning);
+    const sim::Learning before = isOther ? sim::Learning{} : told_;
+    std::string lines;
+    if (isOther) {
+        lines += stepText(lesson, learning);
+        owesReadouts_ = step != nullptr;
+    }
+    if (step == nullptr) {
+        return lines;
+    }
+    const bool asks = learning.asked != sim::Asked::Nothing && step->question.has_value();
+    if (asks && before.asked == sim::Asked::Nothing) {
+        lines += tellReadouts(state) + questionText(*step->question);
+    }
+    owesReadouts_ = owesReadouts_ || givenIn(learning) != givenIn(before);
+    if (knowsOutcome(learning) && !knowsOutcome(before) && step->question) {
+        lines += tellReadouts(state) + outcomeText(*step, learning, language_);
+    }
+    lines += hintTexts(*step, before.hints, learning.hints, language_);
+    if (isMet(learning) && !isMet(before)) {
+        lines += tellReadouts(state) + said("Reached.", language_) + "\n";
+    }
+    return lines;
+}
+
+/// What waits until the ship is at rest.
+std::string Narrator::tellRest(const lesson::Lesson* lesson, const sim::AppState& state) {
+    const lesson::Step* const step =
+        lesson == nullptr ? nullptr : lesson::stepOf(*lesson, state.view.learning);
+    if (lesson != nullptr && step == nullptr && !owesReadouts_) {
+        return {};  // the page that sums up has new cards, but nothing was flown
+    }
+    std::string lines = tellReadouts(state);
+    if (!lines.empty() && step != nullptr && step->goal && !isMet(state.view.learning)) {
+        lines += spokenGoal(*step->goal, state, language_);
     }
     return lines;
 }
@@ -119,40 +188,24 @@ std::string Narrator::tellOutcome(const lesson::Step& step, const sim::Learning&
 std::string Narrator::tell(const lesson::Lesson* lesson, const sim::AppState& state,
                            bool isFlying) {
     const sim::Learning& learning = state.view.learning;
+    language_ = lesson != nullptr ? lesson->language : learning.language;
+    owesReadouts_ = owesReadouts_ || !(state.attitude == attitude_);
+    attitude_ = state.attitude;
     std::string lines;
+    if (told_.isBlank != learning.isBlank) {
+        lines += blankText(learning.isBlank, language_);
+    }
     if (lesson != nullptr) {
-        language_ = lesson->language;
-        const lesson::Step* const step = lesson::stepOf(*lesson, learning);
-        const bool isOther = told_.lesson != learning.lesson || told_.step != learning.step ||
-                             told_.language != learning.language;
-        if (isOther) {
-            lines += tellStep(*lesson, learning);
-        }
-        const bool isPut = learning.asked != sim::Asked::Nothing &&
-                           (isOther || told_.asked == sim::Asked::Nothing);
-        if (step != nullptr && step->question && isPut) {
-            lines += tellQuestion(*step->question);
-        }
-        if (step != nullptr && told_.predictions != learning.predictions) {
-            lines += tellOutcome(*step, learning);
-        }
-        for (std::size_t i = isOther ? 0 : told_.hints;
-             step != nullptr && i < std::min(learning.hints, step->hints.size()); ++i) {
-            lines += std::string(lesson::word("Hint", language_)) + ": " + step->hints[i] + "\n";
-        }
-        if (isMet(learning) && (isOther || !isMet(told_))) {
-            lines += std::string(lesson::word("Reached.", language_)) + "\n";
-        }
+        lines += tellLesson(*lesson, state);
     }
     told_ = learning;
-    if (!isFlying) {
-        std::string readouts = spokenReadouts(state);
-        if (readouts != readouts_) {
-            lines += readouts;
-            readouts_ = std::move(readouts);
-        }
-    }
-    return lines;
+    return isFlying ? lines : lines + tellRest(lesson, state);
+}
+
+std::string Narrator::tellAgain(const lesson::Lesson* lesson, const sim::AppState& state) {
+    Narrator anew;
+    anew.told_.isBlank = state.view.learning.isBlank;
+    return anew.tell(lesson, state, false);
 }
 
 }  // namespace gimbalscope::report

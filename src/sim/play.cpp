@@ -152,9 +152,14 @@ Playback play(const Script& script) {
 Playback play(const Script& script, const std::function<void(const Playback&)>& onStep,
               Shell* shell) {
     Playback playback{beginSession(initialState()), {}, {}, {}, {}};
-    if (!script.errors.empty()) {
-        return playback;
+    if (script.errors.empty()) {
+        playOn(playback, script, onStep, shell);
     }
+    return playback;
+}
+
+void playOn(Playback& playback, const Script& script,
+            const std::function<void(const Playback&)>& onStep, Shell* shell) {
     Player player{script};
     for (;;) {
         while (const ScriptLine* const taken = player.take(playback.state)) {
@@ -163,7 +168,7 @@ Playback play(const Script& script, const std::function<void(const Playback&)>& 
             onStep(playback);
         }
         if (player.isDone()) {
-            return playback;
+            return;
         }
         flyOneStep(playback);
         player.stepped();

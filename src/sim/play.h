@@ -66,5 +66,8 @@ Playback play(const Script& script);
 /// and recorders).
 Playback play(const Script& script, const std::function<void(const Playback&)>& onStep,
               Shell* shell = nullptr);
+/// The same from where a playback stands, for whoever writes the lines one after the other.
+void playOn(Playback& playback, const Script& script,
+            const std::function<void(const Playback&)>& onStep, Shell* shell);
 
 }  // namespace gimbalscope::sim

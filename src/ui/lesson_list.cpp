@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "lesson/library.h"
+#include "lesson/summary.h"
 #include "ui/explain.h"
 #include "ui/lesson_parts.h"
 
@@ -14,14 +15,6 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr float kNumber = 46.0F, kPredictionsFrom = 330.0F;
-
-/// The lesson after the open one; nullptr when that is the last, or a teacher's own.
-const lesson::Lesson* nextLesson(const PanelContext& context) {
-    const auto all = lesson::lessons();
-    const auto now =
-        std::ranges::find(all, context.state.view.learning.lesson, &lesson::Lesson::id);
-    return now == all.end() || now + 1 == all.end() ? nullptr : &*(now + 1);
-}
 
 std::string_view inLanguage(const PanelContext& context, const lesson::Lesson& each,
                             std::string_view sentence) {
@@ -113,11 +106,13 @@ void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
 }
 
 /// The question of a step, what was predicted and what came.
-void drawAnswered(LessonFlow& flow, const lesson::Step& step, const sim::Prediction* prediction) {
+void drawAnswered(LessonFlow& flow, const lesson::Predicted& predicted) {
+    const lesson::Step& step = *predicted.step;
+    const sim::Prediction* const prediction = predicted.prediction;
     PanelContext& context = flow.context;
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    const bool isKnown = prediction != nullptr && !prediction->outcome.empty();
+    const bool isKnown = predicted.isKnown();
     const int holds = !isKnown ? 0 : prediction->isRight ? 1 : -1;
     const float left = flow.pen.left;
     drawSign(painter, {left + painter.px(10.0F), flow.pen.y + painter.px(11.0F)}, holds);
@@ -172,35 +167,24 @@ void drawSum(LessonFlow& flow) {
     drawReading(flow, worded(context, "What you predicted"), *painter.fonts.title,
                 painter.palette->text);
     leave(flow, 6.0F);
-    const sim::Learning& learning = context.state.view.learning;
-    for (std::size_t i = 0; i < context.lesson->steps.size(); ++i) {
-        const lesson::Step& step = context.lesson->steps[i];
-        if (step.question) {
-            const auto found =
-                std::ranges::find(learning.predictions, i + 1, &sim::Prediction::step);
-            drawAnswered(flow, step, found == learning.predictions.end() ? nullptr : &*found);
-        }
+    const lesson::Summary summary = lesson::summaryOf(*context.lesson, context.state.view.learning);
+    for (const lesson::Predicted& each : summary.questions) {
+        drawAnswered(flow, each);
     }
 }
 
 void drawSumFoot(LessonFlow& flow) {
     PanelContext& context = flow.context;
     const Painter& painter = context.painter;
-    const sim::Learning& learning = context.state.view.learning;
-    std::size_t questions = 0, goals = 0;
-    for (const lesson::Step& step : context.lesson->steps) {
-        questions += step.question ? 1 : 0;
-        goals += step.goal ? 1 : 0;
-    }
-    const auto right = static_cast<std::size_t>(
-        std::ranges::count_if(learning.predictions, &sim::Prediction::isRight));
+    const lesson::Summary summary = lesson::summaryOf(*context.lesson, context.state.view.learning);
     drawReading(flow, worded(context, "In all"), *painter.fonts.title, painter.palette->text);
     leave(flow, 4.0F);
-    drawCount(flow, "predictions right", outOf(context, right, questions));
-    drawCount(flow, "goals reached", outOf(context, learning.met.size(), goals));
-    drawCount(flow, "hints used", std::to_string(learning.hints + learning.hintsOfOthers));
+    drawCount(flow, "predictions right", outOf(context, summary.right, summary.questions.size()));
+    drawCount(flow, "goals reached", outOf(context, summary.goalsMet, summary.goals));
+    drawCount(flow, "hints used", std::to_string(summary.hints));
     leave(flow, 4.0F);
-    if (const lesson::Lesson* const next = nextLesson(context)) {
+    if (const lesson::Lesson* const next =
+            lesson::lessonAfter(context.state.view.learning.lesson)) {
         const std::string text =
             next->id + "  " + std::string(inLanguage(context, *next, next->title));
         if (flowButton(flow,
