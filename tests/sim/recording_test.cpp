@@ -236,14 +236,14 @@ TEST(Recording, CommandsWithoutTimeStayBounded) {
     EXPECT_LT(session.history.undo.size(), kUndoSteps + 1);
 }
 
-// Recording beside flying: what a session costs more than the bare steps. And a whole timeline of
-// 1500 columns, four cards, ten minutes, beside the same by the plain loop.
+// Recording beside flying: what a session costs more than the bare steps. The least of many short
+// rounds, so that what else the machine does is in neither.
 TEST(Recording, CostsLittleBesideTheFlight) {
     const AppState start = flying("show urot lsl oblivion ZYX:nearest\nloop").state;
     double bare = 1e9;
     double recorded = 1e9;
-    constexpr int kSteps = 4800;
-    for (int round = 0; round < 5; ++round) {
+    constexpr int kSteps = 960;
+    for (int round = 0; round < 40; ++round) {
         AppState state = start;
         double begin = microseconds();
         for (int i = 0; i < kSteps; ++i) {
@@ -262,9 +262,12 @@ TEST(Recording, CostsLittleBesideTheFlight) {
     }
     std::printf("a row: %.2f us of %.2f us flown\n", (recorded - bare) * 4 / kSteps,
                 bare * 4 / kSteps);
+#ifndef __SANITIZE_ADDRESS__  // which watches the rows and says nothing of what they cost
     EXPECT_LT(recorded, 1.6 * bare);
+#endif
 }
 
+// And a whole timeline of 1500 columns, four cards, ten minutes, beside the same by the plain loop.
 TEST(Recording, ATimelineIsMadeAtOnce) {
     Session session = flying("show urot lsl oblivion ZYX:nearest\nloop");
     for (int step = 0; step < 600 * kStepsPerSecond; ++step) {
@@ -295,7 +298,9 @@ TEST(Recording, ATimelineIsMadeAtOnce) {
         plain = std::min(plain, whole(plainSummary));
     }
     std::printf("a timeline of ten minutes: %.0f us, by the plain loop %.0f us\n", quick, plain);
+#ifndef __SANITIZE_ADDRESS__
     EXPECT_LT(quick, 0.9 * plain);
+#endif
 }
 
 }  // namespace
