@@ -44,4 +44,15 @@ std::string placeObjection(std::string_view place) {
     return {};
 }
 
+std::string numberObjection(const convention::Convention& row, std::string_view card,
+                            std::string_view number) {
+    const std::vector<std::string_view> names(row.names.begin(),
+                                              row.names.begin() + row.angleCount);
+    if (number == "stretch" || std::ranges::find(names, number) != names.end()) {
+        return {};
+    }
+    return std::string(card) + " has no angle " + text::inQuotes(number) + ": " +
+           text::suggestion(number, names);
+}
+
 }  // namespace gimbalscope::lesson

@@ -108,9 +108,15 @@ ReadLesson LessonReader::read(std::string_view text) {
 void LessonReader::finish() {
     broken_.resize(result_.lesson.steps.size() + 1);
     result_.lookLines.resize(result_.lesson.steps.size());
-    result_.isHeadBroken = broken_[0].contains("do") || broken_[0].contains("");
+    // Texts that cannot be read are no reason not to fly.
+    const auto isBroken = [](const std::set<std::string_view>& words) {
+        constexpr std::array<std::string_view, 4> kFlown{"do", "fly", "solve", ""};
+        return std::ranges::any_of(kFlown,
+                                   [&](std::string_view word) { return words.contains(word); });
+    };
+    result_.isHeadBroken = isBroken(broken_[0]);
     for (std::size_t i = 1; i < broken_.size(); ++i) {
-        result_.isBroken.push_back(!broken_[i].empty());
+        result_.isBroken.push_back(isBroken(broken_[i]));
     }
 }
 
@@ -174,11 +180,13 @@ const LessonReader::Keyword* LessonReader::guess(const Statement& statement) {
     const auto meant = text::meantWord(statement.keyword, all);
     if (isCommand(statement.keyword) && (!isText || sim::parse(line, own_).command)) {
         const bool isExpect = statement.keyword == "expect";
+        word_ = isExpect ? "check" : "";
         fail(unknown + (isExpect ? "write \"check\" for \"expect\""
                                  : "a command stands behind \"do\", \"fly\" or \"solve\""));
         return isExpect ? find("check") : nullptr;
     }
     if (meant) {
+        word_ = *meant;
         fail(unknown + "did you mean \"" + std::string(*meant) + "\"?" +
              (isText ? mayGoOn(above_) : std::string()));
         return find(*meant);

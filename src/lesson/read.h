@@ -19,14 +19,15 @@ struct ReadLesson {
     std::vector<std::string> remarks;  ///< likewise: what a good lesson has and this one has not
     int idLine = 1;                    ///< where its id stands
     std::vector<std::vector<int>> lookLines;  ///< of each step, where its looks stand
-    std::vector<bool> isBroken;               ///< of each step: a line was not understood
+    std::vector<bool> isBroken;               ///< of each step: a command was not understood
     bool isHeadBroken = false;                ///< so that no step begins as it should
 };
 /// CRLF and a UTF-8 byte order mark are accepted. After 100 errors a last one says that the rest is
 /// not read.
 ReadLesson readLesson(std::string_view text);
 
-/// The lesson with only those steps whose every line was understood: they can be held all the same.
+/// The lesson with only those steps whose every command was understood: they can be held all the
+/// same.
 Lesson readableOf(const ReadLesson& read);
 
 /// Puts them into the order of their lines.

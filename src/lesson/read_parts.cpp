@@ -326,15 +326,8 @@ std::string LessonReader::cardObjection(std::string_view look) const {
         return asIn(parsed.error, "look card urot yaw");
     }
     const convention::Convention* const row = convention::find(parsed.card->id);
-    if (row == nullptr || words.size() < 3) {
-        return {};
-    }
-    const std::vector<std::string_view> names(row->names.begin(),
-                                              row->names.begin() + row->angleCount);
-    return std::ranges::find(names, words[2]) != names.end()
-               ? std::string()
-               : std::string(row->id) + " has no angle " + inQuotes(words[2]) + ": " +
-                     text::suggestion(words[2], names);
+    return row == nullptr || words.size() < 3 ? std::string()
+                                              : numberObjection(*row, row->id, words[2]);
 }
 
 // A card that is pointed at may be of a convention made later in the step.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "lesson/lecture.h"
+#include "lesson/places.h"
 #include "lesson/units.h"
 #include "sim/cards.h"
 #include "sim/quantity.h"
@@ -47,6 +48,13 @@ private:
     void fail(const std::string& sentence) { tell(read_.errors, sentence); }
     void tell(std::vector<std::string>& messages, const std::string& sentence) const {
         messages.push_back("line " + std::to_string(line_) + ": " + sentence);
+    }
+
+    // True when something is wrong with the line anyway.
+    bool isTold() const {
+        const std::string start = "line " + std::to_string(line_) + ": ";
+        return std::ranges::any_of(
+            read_.errors, [&](const std::string& each) { return each.starts_with(start); });
     }
 
     // The states of the step with different cards, the first one as its question finds it.
@@ -107,18 +115,16 @@ private:
 
     void examineLook(std::string_view look) {
         const std::vector<std::string_view> words = text::splitWords(look);
-        if (words.size() < 2 || words[0] != "card") {
+        if (words.size() < 2 || words[0] != "card" || isTold()) {
             return;
         }
         const Convention* const row = shownOrTold(words[1]);
         if (row == nullptr || words.size() < 3) {
             return;
         }
-        const std::vector<std::string_view> names(row->names.begin(),
-                                                  row->names.begin() + row->angleCount);
-        if (std::ranges::find(names, words[2]) == names.end()) {
-            fail(std::string(words[1]) + " has no angle " + inQuotes(words[2]) + ": " +
-                 text::suggestion(words[2], names));
+        if (const std::string objection = numberObjection(*row, words[1], words[2]);
+            !objection.empty()) {
+            fail(objection);
         }
     }
 

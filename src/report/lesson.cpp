@@ -173,7 +173,8 @@ std::string solvedText(const Lesson& lesson, const Solved& solved) {
             text += "  " + failure + "\n";
         }
     }
-    return text + std::to_string(hold) + " of " + text::counted(numbers, "number") + " hold\n";
+    return text + std::to_string(hold) + " of " + text::counted(numbers, "number") +
+           (numbers == 1 ? " holds\n" : " hold\n");
 }
 
 std::string solvedJson(const Lesson& lesson, const Solved& solved) {

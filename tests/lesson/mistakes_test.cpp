@@ -68,7 +68,7 @@ TEST(Mistakes, NoneFollowsFromAnother) {
 
 // What the readable steps assert is held too.
 TEST(Mistakes, ReadableStepsAreHeld) {
-    std::string text = with("say All is zero.", "sya All is zero.");
+    std::string text = with("do turn yaw-right 30", "do trun yaw-right 30");
     text = with("check nose-up 45 within 0.01", "check nose-up 46 within 0.01", text);
     const ReadLesson read = examined(text);
     EXPECT_THAT(read.errors, SizeIs(1));
@@ -79,6 +79,20 @@ TEST(Mistakes, ReadableStepsAreHeld) {
                 ElementsAre("line 45: expected nose-up 46 within 0.01, found 45 degrees"));
     EXPECT_THAT(readableOf(examined(with("do show urot lsl-rpy", "do shwo urot"))).steps,
                 IsEmpty());
+}
+
+// A text that goes on in another line hides nothing of its step, nor does a guess.
+TEST(Mistakes, StepsWithBrokenTextsAreHeld) {
+    std::string text = with("say All is zero.", "say All is\nzero.");
+    text = with("look card urot yaw", "look card oblivion", text);
+    text = with("goal Bring the nose up.", "sya Bring the nose up.", text);
+    EXPECT_THAT(
+        examined(text).errors,
+        ElementsAre(HasSubstr("line 12: no keyword"), HasSubstr("line 13: no card oblivion"),
+                    HasSubstr("line 40: unknown keyword"),
+                    HasSubstr("line 41: \"reach\" belongs behind \"goal\""),
+                    HasSubstr("line 42: \"reach\" belongs behind \"goal\"")));
+    EXPECT_THAT(readableOf(examined(text)).steps, SizeIs(4));
 }
 
 TEST(Mistakes, ATextThatGoesOnInAnotherLine) {

@@ -145,6 +145,7 @@ TEST(ReadLesson, WhatNobodyCouldAnswerOrSee) {
                 Contains(HasSubstr("line 34: a value is asked for to within 1e-9")));
     EXPECT_THAT(errors("look card urot yaw", "look card nope"),
                 ElementsAre(HasSubstr("line 12: unknown convention \"nope\"")));
+    EXPECT_THAT(errors("look card urot yaw", "look card urot stretch"), IsEmpty());
     EXPECT_THAT(errors("look card urot yaw", "look card oblivion yaw"),
                 ElementsAre("line 12: oblivion has no angle \"yaw\": there are x, y, z"));
     EXPECT_THAT(errors("look card urot yaw", "look card lsl-rpy roll"), IsEmpty());
