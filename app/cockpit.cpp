@@ -183,8 +183,10 @@ struct Cockpit::Parts {
                  : frame.complete        ? shelf.lessonOfFile(state)  // a picture, drawn once
                                          : shelf.lessonOf(state);
     }
-    std::span<const lesson::Reached> reached(const sim::AppState& state) {
-        return lesson == nullptr ? std::span<const lesson::Reached>() : goal.look(*lesson, state);
+    std::span<const lesson::Reached> reached(const sim::AppState& state, const FrameInput& frame) {
+        return frame.reached       ? *frame.reached
+               : lesson == nullptr ? std::span<const lesson::Reached>()
+                                   : goal.look(*lesson, state);
     }
 
     void applyThemeOnce(const sim::AppState& state, float scale) {
@@ -222,7 +224,7 @@ void Cockpit::Parts::drawPanels(const sim::Session& flight, const sim::Readouts&
                              checked.get(),
                              pathDisplay.paths(),
                              lesson,
-                             reached(flight.state)};
+                             reached(flight.state, frame)};
     // Labels lie over the views and under the panels' own text.
     context.painter.list = ImGui::GetBackgroundDrawList();
     for (const scene::View& view : scene.views) {
@@ -340,7 +342,9 @@ void Cockpit::keysAreOf(const std::string& file) {
 }
 
 bool Cockpit::takesKey(const std::string& key) const {
-    return !parts_->ui.focus.name.empty() && ui::isFocusKey(key);
+    // What is typed belongs to a field that is about to have the keyboard.
+    return (!parts_->ui.focus.name.empty() && ui::isFocusKey(key)) ||
+           !parts_->ui.lesson.typed.empty();
 }
 
 std::string Cockpit::takeCopied() { return std::exchange(parts_->ui.copied, {}); }

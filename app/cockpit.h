@@ -11,10 +11,12 @@
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "lesson/lesson.h"
+#include "lesson/lecture.h"
 #include "sim/session.h"
 #include "ui/bindings.h"
 
@@ -33,7 +35,9 @@ struct FrameInput {
     bool scriptFlies = false;   ///< a script is being played
     bool padConnected = false;  ///< a game pad is there
     const lesson::Lesson* lesson = nullptr;  ///< the open one; none: of the program's own
-    std::string conventionFolder{};          ///< of files of one's own; empty: the current folder
+    /// The parts of its goal, where the caller has looked at them already.
+    std::optional<std::span<const lesson::Reached>> reached{};
+    std::string conventionFolder{};  ///< of files of one's own; empty: the current folder
 };
 
 class Cockpit {

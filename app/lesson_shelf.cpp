@@ -131,6 +131,16 @@ sim::Answer LessonShelf::answer(const sim::Command& command, const sim::AppState
                          : lesson::answer(*lesson, std::get<sim::Predict>(command), state);
 }
 
+std::string LessonShelf::objection(const sim::BeginStep& begin) const {
+    if (begin.lesson.empty()) {
+        return {};
+    }
+    const lesson::Lesson* const lesson = find(begin.lesson);
+    return lesson != nullptr            ? lesson::stepProblem(*lesson, begin.step)
+           : isLessonPath(begin.lesson) ? std::string()
+                                        : unknownLesson(begin.lesson);
+}
+
 const lesson::Lesson* LessonShelf::lessonOf(const sim::AppState& state) {
     const sim::Learning& learning = state.view.learning;
     const lesson::Lesson* const found = learning.lesson.empty() ? nullptr : find(learning.lesson);

@@ -56,6 +56,10 @@ public:
     /// file and the line, or the nearest id.
     sim::Answer answer(const sim::Command& command, const sim::AppState& state);
 
+    /// Why a step cannot begin: there is no such lesson, or it has not so many steps. Empty where
+    /// that is not known here, as of a file that was never opened.
+    std::string objection(const sim::BeginStep& begin) const;
+
     /// The lesson that a state is in, in its language as far as it is translated; nullptr when it
     /// is in none, or its file was never opened here. Valid until the next call of any function.
     const lesson::Lesson* lessonOf(const sim::AppState& state);

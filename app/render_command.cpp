@@ -179,7 +179,7 @@ private:
                 const std::string message = apply(flight_, command).message;
                 finding = message.empty() ? finding : message;
             }
-        } else {
+        } else if (finding = shell_.objection(line.command); finding.empty()) {
             finding = apply(flight_, line.command).message;
             if (const std::string failed = shell_.obey(line.command, flight_.state);
                 !failed.empty()) {

@@ -71,6 +71,11 @@ sim::Answer ToolShell::answer(const sim::Command& command, const sim::AppState& 
     return answer;
 }
 
+std::string ToolShell::objection(const sim::Command& command) const {
+    const auto* const begin = std::get_if<sim::BeginStep>(&command);
+    return begin != nullptr ? shelf_.objection(*begin) : std::string();
+}
+
 sim::ToolAnswer ToolShell::ask(std::string_view tool, const sim::AppState& state) {
     bench_.ask(state, true);
     return tool == sim::kDetect ? sim::answerOf(*bench_.waitForDetected())

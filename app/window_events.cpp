@@ -157,6 +157,9 @@ void WindowLoop::obey(const sim::Command& command) {
     if (sim::needsFiles(command)) {
         return obeyWithFiles(command);
     }
+    if (const std::string refused = shell_.objection(command); !refused.empty()) {
+        return notify(refused);
+    }
     if (const auto* picture = std::get_if<sim::TakePicture>(&command)) {
         picturesWanted_.push_back(*picture);
         redraws_ = std::max(redraws_, 1);
@@ -172,7 +175,8 @@ void WindowLoop::obey(const sim::Command& command) {
             notify(*failure);
         }
     } else if (const std::string message = apply(flight_, command).message; !message.empty()) {
-        notify(message);
+        const bool isHeld = message == sim::heldMessage(before);
+        notify(isHeld ? ui::heldSentence(before, keyLabels_) : message);
         if (endsAtTheBeginning(command)) {
             return;
         }

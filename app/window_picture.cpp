@@ -37,6 +37,9 @@ void WindowLoop::draw() {
     frame.scriptFlies = drawnWithScript_ = !player_.isDone();
     frame.padConnected = padConnected_;
     frame.lesson = shell_.shelf().lessonOf(flight_.state);
+    if (frame.lesson != nullptr) {
+        frame.reached = goal_.look(*frame.lesson, flight_.state);
+    }
     frame.conventionFolder = options_.noConfig ? std::string() : conventionFolder();
     if (lastFrame_ >= 0.0) {
         watchFrame(now - lastFrame_);

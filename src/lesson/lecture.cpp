@@ -38,8 +38,8 @@ sim::Answer beginning(const Lesson& lesson, const std::string& name, std::size_t
 
 // What was done in the lesson before does not count.
 sim::Answer opening(const Lesson& lesson, const sim::GoInLesson& go) {
-    if (go.step > lesson.steps.size() + 1) {
-        return {{}, "the lesson has " + std::to_string(lesson.steps.size()) + " steps"};
+    if (std::string problem = stepProblem(lesson, go.step); !problem.empty()) {
+        return {{}, std::move(problem)};
     }
     sim::Answer answer = beginning(lesson, go.lesson, go.step);
     answer.commands.insert(answer.commands.begin(), sim::BeginStep{});
@@ -105,6 +105,12 @@ const Step* stepOf(const Lesson& lesson, const sim::Learning& learning) {
     return learning.step >= 1 && learning.step <= lesson.steps.size()
                ? &lesson.steps[learning.step - 1]
                : nullptr;
+}
+
+std::string stepProblem(const Lesson& lesson, std::size_t number) {
+    return number <= lesson.steps.size() + 1
+               ? std::string()
+               : "the lesson has " + std::to_string(lesson.steps.size()) + " steps";
 }
 
 bool isOver(const Lesson& lesson, const sim::Learning& learning) {

@@ -16,6 +16,8 @@ namespace gimbalscope::lesson {
 
 /// The present step of a state that is in this lesson; nullptr before the first and after the last.
 const Step* stepOf(const Lesson& lesson, const sim::Learning& learning);
+/// Why a lesson cannot be begun there; empty for one of its steps and for the page after them.
+std::string stepProblem(const Lesson& lesson, std::size_t number);
 /// True at the page after the last step, which sums up.
 bool isOver(const Lesson& lesson, const sim::Learning& learning);
 /// What the prediction of a step is to be.

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 3> kStickAxes{"bank", "pitch", "yaw"};
 constexpr std::array<std::string_view, 7> kPadAxes{
     "left-x", "left-y", "right-x", "right-y", "left-trigger", "right-trigger", "none"};
 constexpr std::array<std::string_view, 3> kEventKinds{"pose-jump", "nan", "name-jump"};
-constexpr std::array<std::string_view, 50> kActions{
+constexpr std::array<std::string_view, 52> kActions{
     "pitch-down",  "pitch-up",     "yaw-left",      "yaw-right",   "bank-left",   "bank-right",
     "brake",       "reset",        "level",         "undo",        "redo",        "pause",
     "tick",        "back",         "to-start",      "to-end",      "slower",      "faster",
@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 50> kActions{
     "help",        "full-screen",  "picture",       "close",       "preset-1",    "preset-2",
     "preset-3",    "preset-4",     "preset-5",      "preset-6",    "preset-7",    "preset-8",
     "preset-9",    "task",         "versus",        "lesson-next", "lesson-back", "lesson-again",
-    "hint",        "blank"};
+    "hint",        "blank",        "lesson",        "lesson-list"};
 constexpr std::array<PresetAttitude, 9> kPresets{{{"level", 0, 0, 0},
                                                   {"up 45", 0, 45, 0},
                                                   {"up 89", 0, 89, 0},

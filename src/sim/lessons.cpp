@@ -16,6 +16,12 @@ namespace {
 
 constexpr std::string_view kNoLesson = "no lesson is open; begin one as in \"lesson L1\"";
 
+// What is new in a lesson is seen, whatever one is about.
+void showLesson(ViewState& view) {
+    view.task = Task::Learn;
+    view.page = Page::Learn;
+}
+
 // How the window looks to this person, whatever is taught.
 void keepLooks(ViewState& view, const ViewState& now) {
     view.theme = now.theme;
@@ -132,7 +138,15 @@ void beginStep(AppState& state, const BeginStep& begin) {
     if (begin.lesson.empty()) {
         takeBack(state);
         state.view.page = Page::Learn;  // which has the list
+    } else {
+        showLesson(state.view);
     }
+}
+
+std::string heldMessage(const AppState& state) {
+    return "the ship is held until you predict in lesson " + state.view.learning.lesson +
+           (state.view.task == Task::Learn ? "" : ", which \"task learn\" shows") +
+           "; \"lesson off\" leaves it";
 }
 
 AppState withoutLesson(AppState state) {
@@ -181,12 +195,20 @@ std::string tell(AppState& state, const Told& told) {
     return {};
 }
 
-std::string hint(Learning& learning) {
-    if (learning.lesson.empty()) {
+std::string hint(AppState& state) {
+    if (state.view.learning.lesson.empty()) {
         return std::string(kNoLesson);
     }
-    ++learning.hints;
+    ++state.view.learning.hints;
+    showLesson(state.view);
     return {};
+}
+
+void followTask(AppState& state, const SetChoice& set) {
+    if (set.name == "task" && state.view.task == Task::Learn &&
+        !state.view.learning.lesson.empty()) {
+        showLesson(state.view);
+    }
 }
 
 std::string meetGoal(Learning& learning) {

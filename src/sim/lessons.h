@@ -21,8 +21,7 @@ void beginStep(AppState& state, const BeginStep& begin);
 /// will be when it ends. The state itself when none is.
 AppState withoutLesson(AppState state);
 /// Said of what a lesson keeps from happening while it waits for a prediction.
-inline constexpr std::string_view kHeld =
-    "the ship is held until you predict; \"lesson off\" leaves the lesson";
+std::string heldMessage(const AppState& state);
 
 /// Puts the step's question and holds the ship. The sentence when no lesson is open.
 std::string ask(AppState& state, const PutQuestion& put);
@@ -30,10 +29,12 @@ std::string ask(AppState& state, const PutQuestion& put);
 bool isHeldFrom(const AppState& before, const AppState& after);
 /// Keeps the prediction and the angles of now. The sentence when no lesson is open.
 std::string give(AppState& state, const Given& given);
+/// The task of lessons begins where one is in the open one.
+void followTask(AppState& state, const SetChoice& set);
 /// Keeps what came. The sentence when nothing was predicted.
 std::string tell(AppState& state, const Told& told);
-/// One more of the step's hints. The sentence when no lesson is open.
-std::string hint(Learning& learning);
+/// One more of the step's hints, where it can be read. The sentence when no lesson is open.
+std::string hint(AppState& state);
 /// The step's goal counts as reached. The sentence when no lesson is open.
 std::string meetGoal(Learning& learning);
 /// Counts a command that took the controls, while there is a target; a drag counts once, and so

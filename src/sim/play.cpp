@@ -43,6 +43,11 @@ void obey(Playback& playback, const ScriptLine& line, Shell* shell) {
         }
         return;
     }
+    if (std::string refused = shell == nullptr ? std::string() : shell->objection(line.command);
+        !refused.empty()) {
+        playback.messages.push_back(atLine(line.number, refused));
+        return;
+    }
     const bool wasInPast = isInPast(playback);
     const double before = timeS(playback.state);
     const Outcome outcome = sim::apply(playback, line.command);

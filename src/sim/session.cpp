@@ -270,7 +270,7 @@ Outcome apply(Session& session, const Command& command) {
         return {session.state, {}, refused};
     }
     if (session.state.view.learning.asked != Asked::Nothing && isOfHistory(command)) {
-        return {session.state, {}, std::string(kHeld)};
+        return {session.state, {}, heldMessage(session.state)};
     }
     if (const auto* const seeking = std::get_if<Seek>(&command)) {
         return seek(session, *seeking);

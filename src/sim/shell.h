@@ -38,6 +38,13 @@ public:
     /// Does what save, open, and show and versus with paths ask for.
     virtual Answer answer(const Command& command, const AppState& state) = 0;
 
+    /// Why a command that needs no answer is not obeyed, where only somebody with the lessons knows
+    /// it: the step of one that has not so many. Empty for all others.
+    virtual std::string objection(const Command& command) const {
+        static_cast<void>(command);
+        return {};
+    }
+
     /// What a tool says of the state: kDetect or kCheck. Waits until it is known.
     virtual ToolAnswer ask(std::string_view tool, const AppState& state) = 0;
 };

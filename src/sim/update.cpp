@@ -246,6 +246,7 @@ struct Applying {
         if (set.name == "drive") {
             angleDriveChanged(restartAngleDrive(state));
         }
+        followTask(state, set);
     }
     void operator()(const TimelineEnd& end) { state.view.timeline.endS = end.seconds; }
     void operator()(const MoveStick& move) {
@@ -341,7 +342,7 @@ struct Applying {
     void operator()(const Given& given) { message = give(state, given); }
     void operator()(const Told& told) { message = tell(state, told); }
     void operator()(const MeetGoal&) { message = meetGoal(state.view.learning); }
-    void operator()(const ShowHint&) { message = hint(state.view.learning); }
+    void operator()(const ShowHint&) { message = hint(state); }
     void operator()(const SetTarget& set) {
         state.view.learning.target = set.worldFromBody;
         state.view.learning.inputs = 0;
@@ -372,7 +373,7 @@ Outcome update(const AppState& state, const Command& command) {
     Applying applying{outcome.state, outcome.events, {}};
     std::visit(applying, command);
     if (isHeldFrom(state, outcome.state)) {
-        return {state, {}, std::string(kHeld)};
+        return {state, {}, heldMessage(state)};
     }
     countInput(outcome.state, command);
     followKeyframes(outcome.state);

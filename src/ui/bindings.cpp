@@ -92,22 +92,36 @@ Answer textLarger(const AppState& state) { return textBy(state, +1); }
 Answer textSmaller(const AppState& state) { return textBy(state, -1); }
 
 Answer toggleHelp(const AppState& state) { return sim::SetSwitch{"help", !state.view.help}; }
-/// Escape does nothing else, so that it never surprises.
-Answer closeHelp(const AppState& state) {
-    return state.view.help ? Answer(sim::SetSwitch{"help", false}) : std::nullopt;
+bool hasLesson(const AppState& state) { return !state.view.learning.lesson.empty(); }
+/// A lesson is open and can be seen, whatever page a small window shows.
+bool isLearning(const AppState& state) {
+    return state.view.task == sim::Task::Learn && hasLesson(state);
+}
+/// To where one is in the lesson, from every task and page.
+Answer showLesson(const AppState& state) {
+    if (state.view.task != sim::Task::Learn) {
+        return sim::SetChoice{"task", "learn"};
+    }
+    return state.view.page != sim::Page::Learn ? Answer(sim::SetChoice{"page", "learn"})
+                                               : std::nullopt;
+}
+/// Closes the help, or leads back to the lesson that holds the ship; nothing else, so that it never
+/// surprises.
+Answer close(const AppState& state) {
+    if (state.view.help) {
+        return sim::SetSwitch{"help", false};
+    }
+    return state.view.learning.asked != sim::Asked::Nothing ? showLesson(state) : std::nullopt;
 }
 Answer toggleFullScreen(const AppState& state) {
     return sim::SetSwitch{"full-screen", !state.view.fullScreen};
 }
-bool isLearning(const AppState& state) {
-    return state.view.task == sim::Task::Learn && !state.view.learning.lesson.empty();
-}
 template <sim::GoInLesson::To to>
 Answer inLesson(const AppState& state) {
-    return isLearning(state) ? Answer(sim::GoInLesson{to, {}, 1}) : std::nullopt;
+    return hasLesson(state) ? Answer(sim::GoInLesson{to, {}, 1}) : std::nullopt;
 }
 Answer blank(const AppState& state) {
-    return state.view.task == sim::Task::Learn
+    return state.view.task == sim::Task::Learn || hasLesson(state)
                ? Answer(sim::SetSwitch{"blank", !state.view.learning.isBlank})
                : std::nullopt;
 }
@@ -163,7 +177,9 @@ constexpr std::array kBindings{
     Binding{"help", "F1", kShow, "this help", {}, toggleHelp},
     Binding{"full-screen", "F11", kShow, "full screen", {}, toggleFullScreen},
     Binding{"picture", "F12", kShow, "picture to a file", {}, picture},
-    Binding{"close", "Escape", kShow, "close the help", {}, closeHelp},
+    Binding{"close", "Escape", kShow, "close the help, back to a held lesson", {}, close},
+    Binding{"lesson", "F2", kLearn, "the lesson, from every task", {}, showLesson},
+    Binding{"lesson-list", "F3", kLearn, "leave the lesson for the list", {}, inLesson<To::Off>},
     Binding{"lesson-next", "PageDown", kLearn, "next step", {}, inLesson<To::Next>},
     Binding{"lesson-back", "PageUp", kLearn, "step before", {}, inLesson<To::Back>},
     Binding{"lesson-again", "Backspace", kLearn, "step again", {}, inLesson<To::Again>},

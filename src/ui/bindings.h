@@ -7,6 +7,7 @@
 // positions on a US keyboard; chords with Ctrl or Alt go by the letter printed on the key.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -51,6 +52,11 @@ std::vector<BoundKey> effectiveBindings(std::span<const sim::KeyChoice> choices)
 /// The key of an action with these choices; empty when it has none.
 std::string keyOf(std::string_view action, std::span<const sim::KeyChoice> choices);
 
+/// Why the ship does not move while a lesson waits for a prediction, and the keys that help, in the
+/// language of lessons; `labels` as in PanelContext::keyLabels.
+std::string heldSentence(const sim::AppState& state,
+                         const std::map<std::string, std::string, std::less<>>& labels);
+
 /// Keys that change how the others act, for the help: Shift and Ctrl.
 struct Modifier {
     std::string_view key, help;
@@ -94,6 +100,9 @@ struct KeyPress {
 /// for a key let go, a modifier alone, and Escape, which ends the waiting. What cannot be bound
 /// comes out as a command that update() refuses with its reason.
 std::optional<sim::Bind> bindFor(std::string_view action, const KeyPress& press);
+
+/// What a number can be typed with: while a lesson asks for one these are no keys of the table.
+bool isOfNumbers(char letter);
 
 /// Which steering keys are down: what it takes to turn key presses into commands.
 struct KeyPilot {

@@ -121,7 +121,7 @@ void drawHeader(PanelContext& context, const CardPlan& plan, std::size_t index) 
                   rectBetween({beside, top + painter.px(12.0F)},
                               {plan.right - badge - painter.px(8.0F), top + painter.px(37.0F)}),
                   index);
-    if (plan.footerLines > 0) {
+    if (plan.hasSubtitle) {
         const float wide = plan.right - plan.left;
         if (card.rival) {
             drawRivalLine(context, plan, index, plan.left + wide);

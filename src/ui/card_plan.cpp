@@ -44,15 +44,16 @@ CardPlan planCard(const Painter& painter, const CardSlot& slot, bool hasRival) {
     plan.numbersRight = std::min(plan.right, plan.column + px(460.0F));
     const float low = static_cast<float>(bottom(slot.panel)) - px(12.0F);
     const float units = static_cast<float>(slot.panel.height) / painter.scale;
-    plan.footerLines = units >= 268.0F ? 2 : units >= 200.0F ? 1 : 0;
+    plan.footerLines = footerLines(units, slot.saysStretch);
+    plan.hasSubtitle = units >= kSubtitleFrom;
     plan.ordersY = low - px(6.0F);
     plan.causeY = plan.footerLines == 2 ? plan.ordersY - px(19.0F) : plan.ordersY;
     plan.meterTop = plan.footerLines == 0 ? low - px(6.0F) : plan.causeY - px(22.0F);
     plan.errorY = plan.meterTop - px(19.0F);
-    plan.numbersTop = static_cast<float>(slot.panel.y) + px(units >= 200.0F ? 52.0F : 40.0F);
+    plan.numbersTop = static_cast<float>(slot.panel.y) + px(plan.hasSubtitle ? 52.0F : 40.0F);
     plan.rivalErrorY = plan.errorY;
     const float stepOfBoth = (plan.errorY - px(kRivalError + 12.0F) - plan.numbersTop) / 3.0F;
-    plan.showsRival = hasRival && plan.footerLines > 0 && stepOfBoth >= px(kLeastOfBoth);
+    plan.showsRival = hasRival && plan.hasSubtitle && stepOfBoth >= px(kLeastOfBoth);
     if (plan.showsRival) {
         plan.rivalErrorY += px(2.0F);
         plan.errorY = plan.rivalErrorY - px(kRivalError);

@@ -18,6 +18,7 @@ struct CardPlan {
     float errorY, meterTop, causeY, ordersY;
     float rivalErrorY;  ///< below errorY where B's numbers are shown
     int footerLines;
+    bool hasSubtitle;    ///< whose formula it is, below its selection
     bool showsRival;     ///< B's numbers have a line below each of A's
     const ImFont* font;  ///< of the angles
 };

@@ -55,6 +55,7 @@ struct FocusStop {
     std::string name;
     Rect rect;
     bool isInPopup = false;
+    std::size_t column = 0;  ///< of those that scroll; 0: none
 };
 /// Which control the keys point at (key_focus.h).
 struct KeyFocus {
@@ -64,6 +65,7 @@ struct KeyFocus {
     std::vector<FocusStop> stops;
     std::vector<NamedRect> rings;      ///< to be drawn over everything
     const ImDrawList* main = nullptr;  ///< of this frame, where what is no pop-up is drawn
+    std::size_t column = 0;            ///< that is being drawn; its controls come one after another
 };
 
 /// How a step is set in its room: found by trying (lesson_fit.cpp), kept while nothing changes.
@@ -71,6 +73,7 @@ struct LessonFit {
     std::size_t type = 1;         ///< of lessonType()
     bool isQuestionLeft = false;  ///< in a band: below what is told, not above its choices
     float left = 0.5F;            ///< part of a band's width that what is told has
+    bool isRevealRight = false;   ///< in a band: below what came, not in place of what is told
     std::size_t turn = 0;         ///< paragraphs at the left, where there is nothing but prose
     friend bool operator==(const LessonFit&, const LessonFit&) = default;
 };
@@ -82,6 +85,8 @@ struct LessonPlace {
     std::string fitOf;                        ///< what it was found for
     std::array<float, 2> scroll{}, height{};  ///< pixels; height as drawn in the frame before
     std::string value;                        ///< as typed for a prediction
+    std::string typed;                        ///< of that, before its field had the keyboard
+    std::string shown;   ///< the control that keys pointed at and that was scrolled to
     bool isNew = false;  ///< what came is to be scrolled to, once its height is known
 };
 

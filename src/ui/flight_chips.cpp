@@ -115,8 +115,7 @@ void drawFlightChips(PanelContext& context) {
     if (!isEmpty(chips.paused)) {
         const std::string key = keyOf("pause", context.state.view.keys);
         const sim::ViewState& view = context.state.view;
-        const bool isAsked =
-            view.task == sim::Task::Learn && view.learning.asked != sim::Asked::Nothing;
+        const bool isAsked = view.learning.asked != sim::Asked::Nothing;
         const std::string text =
             isAsked ? std::string(lesson::word("held: predict first", view.learning.language))
             : key.empty()

@@ -126,8 +126,7 @@ struct KeyGroup {
 std::vector<KeyGroup> keyGroups(const PanelContext& context) {
     std::vector<KeyGroup> groups;
     const sim::ViewState& view = context.state.view;
-    const bool isAsked =
-        view.task == sim::Task::Learn && view.learning.asked != sim::Asked::Nothing;
+    const bool isAsked = view.learning.asked != sim::Asked::Nothing;
     for (const ActionGroup& group : kActionGroups) {
         if (group.isRange && isAsked) {  // there they answer
             continue;

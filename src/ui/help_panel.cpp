@@ -13,7 +13,7 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kRow = 27.0F, kTitle = 32.0F, kColumn = 360.0F, kPad = 26.0F, kHead = 36.0F,
+constexpr float kRow = 25.0F, kTitle = 32.0F, kColumn = 360.0F, kPad = 26.0F, kHead = 36.0F,
                 kMargin = 16.0F;
 
 /// Of a group with its heading, in units.
@@ -140,8 +140,8 @@ void drawRow(PanelContext& context, ImVec2 at, float width, const HelpRow& row) 
     if (!row.action.empty() && isVisible) {
         handleRow(
             context,
-            {static_cast<int>(at.x - painter.px(6.0F)), static_cast<int>(at.y - painter.px(2.0F)),
-             static_cast<int>(width - painter.px(8.0F)), static_cast<int>(painter.px(26.0F))},
+            {static_cast<int>(at.x - painter.px(6.0F)), static_cast<int>(at.y - painter.px(1.0F)),
+             static_cast<int>(width - painter.px(8.0F)), static_cast<int>(painter.px(kRow - 1.0F))},
             row);
     }
     const float cap = drawKeyOf(context, at, row);

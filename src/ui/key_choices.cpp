@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "lesson/library.h"
 #include "sim/key_words.h"
 #include "ui/bindings.h"
 
@@ -37,6 +38,11 @@ std::string_view chosenBy(const std::string& key, std::span<const sim::KeyChoice
         }
     }
     return action;
+}
+
+/// A small window can show another page.
+bool isQuestionShown(const sim::AppState& state) {
+    return state.view.task == sim::Task::Learn && state.view.page == sim::Page::Learn;
 }
 
 void giveKey(BoundKey& row, std::string key, std::span<const sim::KeyChoice> choices) {
@@ -88,6 +94,26 @@ std::string keyOf(std::string_view action, std::span<const sim::KeyChoice> choic
     return found != rows.end() ? found->key : std::string();
 }
 
+std::string heldSentence(const sim::AppState& state,
+                         const std::map<std::string, std::string, std::less<>>& labels) {
+    const sim::Learning& learning = state.view.learning;
+    const auto word = [&](std::string_view sentence) {
+        return std::string(lesson::word(sentence, learning.language));
+    };
+    // With the key that does it, where one does.
+    const auto way = [&](std::string_view action, std::string_view sentence) {
+        const std::string key = keyOf(action, state.view.keys);
+        const auto label = labels.find(key);
+        return key.empty() ? std::string()
+                           : (label == labels.end() ? key : label->second) + " " + word(sentence);
+    };
+    const std::string shows = isQuestionShown(state) ? "" : way("lesson", "shows the question");
+    const std::string leaves = way("lesson-list", "leaves the lesson");
+    return word("The ship is held until you predict in lesson") + " " + learning.lesson +
+           (shows.empty() && leaves.empty() ? "" : ": ") + shows +
+           (shows.empty() || leaves.empty() ? "" : ", ") + leaves + ".";
+}
+
 std::vector<HelpGroup> helpGroups(std::span<const sim::KeyChoice> choices) {
     std::vector<HelpGroup> groups;
     for (const BoundKey& bound : effectiveBindings(choices)) {
@@ -108,9 +134,9 @@ std::vector<HelpGroup> helpGroups(std::span<const sim::KeyChoice> choices) {
         groups.front().rows.push_back(
             {std::string(modifier.key), std::string(modifier.help), {}, {}});
     }
-    const auto show = std::ranges::find(groups, bindings().back().group, &HelpGroup::title);
-    for (const Modifier& key : controlKeys()) {  // before the attitudes, which are many
-        std::prev(show)->rows.push_back({std::string(key.key), std::string(key.help), {}, {}});
+    const auto show = std::ranges::find(groups, bindingOf("help")->group, &HelpGroup::title);
+    for (const Modifier& key : controlKeys()) {
+        show->rows.push_back({std::string(key.key), std::string(key.help), {}, {}});
     }
     return groups;
 }

@@ -55,27 +55,54 @@ float distance(const Rect& from, const Rect& to, const Arrow& arrow) {
     return ahead < 1.0F || isBeside ? -1.0F : ahead + 2.0F * aside + skew;
 }
 
+/// The same within a column, by the upper edges: of a high control only a part may be seen.
+float lower(const Rect& from, const Rect& to, const Arrow& arrow) {
+    const float y = static_cast<float>(to.y - from.y) * arrow.y;
+    return y < 1.0F ? -1.0F : y + 0.01F * static_cast<float>(std::abs(to.x - from.x));
+}
+
 const FocusStop* neighbour(const std::vector<FocusStop>& stops, const FocusStop& from,
                            const Arrow& arrow) {
     const FocusStop* best = nullptr;
     float least = 0.0F;
+    bool isBestInColumn = false;
     for (const FocusStop& stop : stops) {
-        const float apart = distance(from.rect, stop.rect, arrow);
-        if (apart >= 0.0F && (best == nullptr || apart < least)) {
+        // What is scrolled away lies under other controls, and comes first all the same.
+        const bool isInColumn = from.column > 0 && stop.column == from.column && arrow.y != 0.0F;
+        const float apart =
+            isInColumn ? lower(from.rect, stop.rect, arrow) : distance(from.rect, stop.rect, arrow);
+        if (apart >= 0.0F && (best == nullptr || isInColumn > isBestInColumn ||
+                              (isInColumn == isBestInColumn && apart < least))) {
             best = &stop;
             least = apart;
+            isBestInColumn = isInColumn;
         }
     }
     return best;
 }
 
-/// Where one begins: in the editor, while there is one.
+/// Where one begins: in a pop-up, at the answers of a lesson or with its next step, in the editor,
+/// while there is one.
 const FocusStop& firstOf(const PanelContext& context, const std::vector<FocusStop>& stops) {
-    const Rect& tune = context.layout.tune;
-    const auto inEditor = std::ranges::find_if(stops, [&](const FocusStop& stop) {
-        return stop.isInPopup || (!isEmpty(tune) && contains(tune, stop.rect));
-    });
-    return inEditor != stops.end() ? *inEditor : stops.front();
+    const auto popup = std::ranges::find_if(stops, &FocusStop::isInPopup);
+    if (popup != stops.end()) {
+        return *popup;
+    }
+    for (const std::string_view answer : {"lesson choice 1", "lesson value", "lesson next"}) {
+        const auto found = std::ranges::find(stops, answer, &FocusStop::name);
+        if (found != stops.end()) {
+            return *found;
+        }
+    }
+    for (const Rect& panel : {context.layout.lesson, context.layout.tune}) {
+        const auto inside = std::ranges::find_if(stops, [&](const FocusStop& stop) {
+            return !isEmpty(panel) && contains(panel, stop.rect);
+        });
+        if (inside != stops.end()) {
+            return *inside;
+        }
+    }
+    return stops.front();
 }
 
 void followArrow(PanelContext& context, const std::vector<FocusStop>& stops, const Arrow& arrow) {
@@ -125,15 +152,16 @@ void beginKeyFocus(PanelContext& context) {
     }
 }
 
-bool focusStop(PanelContext& context, std::string_view name, const Rect& rect) {
+bool focusStop(PanelContext& context, std::string_view name, const Rect& rect, StopKind kind) {
     const Painter& painter = context.painter;
     KeyFocus& focus = context.ui.focus;
-    if (static_cast<float>(rect.height) > painter.px(kHighest) || isEmpty(rect)) {
+    const bool isTall = static_cast<float>(rect.height) > painter.px(kHighest);
+    if (isEmpty(rect) || (kind != StopKind::Unseen && isTall != (kind == StopKind::Tall))) {
         return false;
     }
     ImDrawList* const list = ImGui::GetWindowDrawList();
-    focus.stops.push_back({std::string(name), rect, list != focus.main});
-    if (focus.name != name) {
+    focus.stops.push_back({std::string(name), rect, list != focus.main, focus.column});
+    if (focus.name != name || kind == StopKind::Unseen) {
         return false;
     }
     const float out = painter.px(2.0F);

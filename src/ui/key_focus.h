@@ -16,7 +16,11 @@ namespace gimbalscope::ui {
 void beginKeyFocus(PanelContext& context);
 /// A control that is being drawn; draws a ring round it when the keys point at it. True when Enter
 /// pressed it. Areas too high to be a control (a view, a card) are passed over.
-bool focusStop(PanelContext& context, std::string_view name, const Rect& rect);
+enum class StopKind { Control, Tall, Unseen };
+/// `kind`: Tall for one that would be passed over, Unseen for one that is to be scrolled to: it has
+/// no ring.
+bool focusStop(PanelContext& context, std::string_view name, const Rect& rect,
+               StopKind kind = StopKind::Control);
 /// At the end of a frame.
 void endKeyFocus(PanelContext& context);
 

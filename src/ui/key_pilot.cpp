@@ -55,6 +55,16 @@ const Binding* meaningOf(const std::vector<BoundKey>& keys, const KeyPress& pres
     return row != nullptr && (row->steers || (!press.ctrl && !press.alt)) ? row : nullptr;
 }
 
+/// Writes a number that a lesson asks for; wherever minus and plus lie on the keyboard.
+bool writesNumber(const KeyPress& press, const sim::Learning& learning) {
+    const std::string& written = press.printed.empty() ? press.key : press.printed;
+    const auto isSign = [](const std::string& key) {
+        return key.size() == 1 && isOfNumbers(key[0]);
+    };
+    return learning.asked == sim::Asked::Value && !press.ctrl && !press.alt &&
+           (isSign(written) || isSign(press.key) || press.key == "=");
+}
+
 /// The keys of one frame, taken one after the other.
 struct Taker {
     KeyPilot& pilot;
@@ -104,7 +114,9 @@ struct Taker {
             return;
         }
         const Binding* binding = meaningOf(keys, press);
-        if (binding == nullptr || (press.repeat && !binding->repeats)) {
+        const bool isTyped =
+            state.view.task == sim::Task::Learn && writesNumber(press, state.view.learning);
+        if (binding == nullptr || isTyped || (press.repeat && !binding->repeats)) {
             return;
         }
         if (binding->steers) {
@@ -116,6 +128,10 @@ struct Taker {
 };
 
 }  // namespace
+
+bool isOfNumbers(char letter) {
+    return std::string_view("0123456789+-.,").find(letter) != std::string_view::npos;
+}
 
 std::vector<Command> commandsForKey(KeyPilot& pilot, std::span<const KeyPress> presses,
                                     const sim::AppState& state) {

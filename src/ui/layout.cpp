@@ -22,10 +22,11 @@ constexpr float kLeastTune = 368.0F, kLargestTune = 440.0F;  // width of the edi
 constexpr float kCardShare = 0.44F, kCardShareWithTabs = 0.48F;
 
 /// The square for the ship, at the left of the card between title and meter.
-Rect cardView(const Rect& panel, Scaler px) {
+Rect cardView(const Rect& panel, Scaler px, bool saysStretch) {
     const float units = static_cast<float>(panel.height) / px.scale;
-    const int top = px(units >= 200.0F ? 53.0F : 38.0F);
-    const int low = px(units >= 268.0F ? 57.0F : units >= 200.0F ? 38.0F : 18.0F);
+    const int lines = footerLines(units, saysStretch);
+    const int top = px(units >= kSubtitleFrom ? 53.0F : 38.0F);
+    const int low = px(lines == 2 ? 57.0F : lines == 1 ? 38.0F : 18.0F);
     const int room = panel.height - top - low;
     const int side = std::min(room, static_cast<int>(std::lround(0.54 * panel.width)));
     if (side < px(72.0F) || panel.width < px(260.0F)) {
@@ -54,14 +55,14 @@ std::vector<std::size_t> cardsShown(const LayoutRequest& request, std::size_t co
 }
 
 /// Side by side.
-void placeInColumns(Layout& layout, const Rect& area, const std::vector<std::size_t>& cards) {
-    const Scaler px{layout.scale};
-    const int gap = px(kGap), count = static_cast<int>(cards.size());
+void placeInColumns(Layout& layout, const Rect& area, const LayoutRequest& request,
+                    const std::vector<std::size_t>& cards) {
+    const int gap = Scaler{request.scale}(kGap), count = static_cast<int>(cards.size());
     for (int column = 0; column < count; ++column) {
         const int from = area.x + (area.width + gap) * column / count;
         const int to = area.x + (area.width + gap) * (column + 1) / count - gap;
         const Rect panel{from, area.y, to - from, area.height};
-        layout.cards.push_back(cardSlot(cards[static_cast<std::size_t>(column)], panel, px));
+        layout.cards.push_back(cardSlot(cards[static_cast<std::size_t>(column)], panel, request));
     }
 }
 
@@ -98,7 +99,10 @@ void placeCards(Layout& layout, Rect area, const LayoutRequest& request, bool sh
     const auto fitting =
         static_cast<std::size_t>(std::max(1, (area.width + gap) / (px(kMinCardWidth) + gap)));
     const std::size_t columns = std::min(request.cardCount, fitting);
-    if (columns < request.cardCount || sharedWithTimeline) {
+    layout.hasAllCards = columns == request.cardCount;
+    const bool isTimelineWanted =
+        !request.hasStep || request.looksAtTimeline || request.page == Page::Timeline;
+    if (!layout.hasAllCards || (sharedWithTimeline && isTimelineWanted)) {
         layout.tabs = {area.x, area.y, area.width, px(kTabs)};
         area.y += px(kTabs) + gap / 2;
         area.height -= px(kTabs) + gap / 2;
@@ -107,7 +111,7 @@ void placeCards(Layout& layout, Rect area, const LayoutRequest& request, bool sh
         layout.timeline = nonNegative(area);
         return;
     }
-    placeInColumns(layout, area, cardsShown(request, columns));
+    placeInColumns(layout, area, request, cardsShown(request, columns));
 }
 
 /// How high the timeline is: 13.5 % of the window; with a lane for each card more, as long as cards
@@ -129,8 +133,13 @@ int timelineHeight(const LayoutRequest& request) {
 
 }  // namespace
 
-CardSlot cardSlot(std::size_t card, const Rect& panel, Scaler px) {
-    return {card, nonNegative(panel), cardView(panel, px)};
+int footerLines(float units, bool saysStretch) {
+    return units >= 268.0F ? 2 : units >= kSubtitleFrom || (saysStretch && units >= 168.0F) ? 1 : 0;
+}
+
+CardSlot cardSlot(std::size_t card, const Rect& panel, const LayoutRequest& request) {
+    return {card, nonNegative(panel), cardView(panel, Scaler{request.scale}, request.hasStep),
+            request.hasStep};
 }
 
 void takeCardsBelow(Layout& layout, Rect& flight, const LayoutRequest& request) {
@@ -143,7 +152,7 @@ void takeCardsBelow(Layout& layout, Rect& flight, const LayoutRequest& request) 
         return;
     }
     const Rect area{flight.x, bottom(flight) - height, flight.width, height};
-    placeInColumns(layout, area, cardsShown(request, columns));
+    placeInColumns(layout, area, request, cardsShown(request, columns));
     flight.height -= height + gap;
 }
 
@@ -199,7 +208,7 @@ void placePage(Layout& layout, const Rect& area, const LayoutRequest& request) {
         layout.side = nonNegative(area);
     } else {
         const std::size_t card = std::min(request.selectedCard, request.cardCount - 1);
-        layout.cards.push_back(cardSlot(card, area, Scaler{request.scale}));
+        layout.cards.push_back(cardSlot(card, area, request));
     }
 }
 
@@ -331,8 +340,9 @@ LayoutRequest layoutRequest(const sim::AppState& state, int width, int height, f
                           state.view.task == sim::Task::Tune};
     request.interpolates = state.view.task == sim::Task::Interpolate;
     request.learns = state.view.task == sim::Task::Learn;
-    request.blank = request.learns && state.view.learning.isBlank;
-    request.hasStep = request.learns && !state.view.learning.lesson.empty();
+    const bool hasLesson = !state.view.learning.lesson.empty();
+    request.blank = (request.learns || hasLesson) && state.view.learning.isBlank;
+    request.hasStep = request.learns && hasLesson;
     const sim::Keyframing& keyframing = state.view.keyframing;
     if (!keyframing.keys.empty()) {
         request.methodCount = keyframing.compared.size();

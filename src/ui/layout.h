@@ -17,7 +17,8 @@
 // When cards would be narrower than 300 units, a row of tabs chooses which of them are shown; those
 // that a lesson points at come first. A
 // column higher than wide stands below the flight view. Below 640 units of height the timeline
-// shares the place of the cards or, in Column and Single, is one of the pages. While one tunes, the
+// shares the place of the cards or, in Column and Single, is one of the pages; in a lesson's step
+// that does not point at it, their place is theirs alone. While one tunes, the
 // editor has a column of its own at the right of all else, or is one of the pages.
 //
 // A lesson has a column of its own at the right in windows from 1500 units of width, else a band
@@ -53,7 +54,8 @@ struct LayoutRequest {
     bool blank = false;    ///< nothing but the lesson
     bool hasStep = false;  ///< a lesson is open: it can be gone on with on every page
     std::vector<std::size_t>
-        looked{};  ///< cards that are pointed at, which are shown if they can be
+        looked{};                  ///< cards that are pointed at, which are shown if they can be
+    bool looksAtTimeline = false;  ///< a lesson does: it can be shown where it has no place
 };
 
 /// One method that is shown.
@@ -68,7 +70,8 @@ struct MethodSlot {
 struct CardSlot {
     std::size_t card = 0;  ///< index in the state
     Rect panel;
-    Rect view;  ///< the ship in its gimbals; empty when there is no room
+    Rect view;                 ///< the ship in its gimbals; empty when there is no room
+    bool saysStretch = false;  ///< in words even where it is low: a lesson asks for it
 };
 
 /// Rectangles are empty for what is not shown.
@@ -80,6 +83,7 @@ struct Layout {
     Rect verdict;      ///< one line of it, where the page that has it is not shown
     Rect flightRight;  ///< the second ship's view: beside the first one, or below it
     std::vector<CardSlot> cards;
+    bool hasAllCards = false;         ///< side by side, in the full arrangement
     Rect pathTabs;                    ///< methods, keys or cockpit, where that is asked for
     Rect paths;                       ///< all methods; where there are none, the beginning
     Rect moreMethods;                 ///< a line that names those of them that have no place
@@ -100,6 +104,11 @@ std::optional<std::size_t> lookedCard(const sim::AppState& state, std::string_vi
 /// What is pointed at gets its place, as far as there is one.
 void pointAt(LayoutRequest& request, const sim::AppState& state,
              std::span<const std::string> places);
+
+/// Height from which a card says whose formula it is, in units; and how many of its lines are shown
+/// below the meter: stretch and cause, orders.
+inline constexpr float kSubtitleFrom = 200.0F;
+int footerLines(float units, bool saysStretch);
 
 /// False in windows so narrow that the tabs need the place of the program's mark, and of the
 /// buttons of time.

@@ -87,6 +87,7 @@ void pointAt(LayoutRequest& request, const sim::AppState& state,
         return;
     }
     request.interpolates |= looksAtPaths(places);
+    request.looksAtTimeline = std::ranges::find(places, "timeline") != places.end();
     for (const std::string& place : places) {
         if (const std::optional<std::size_t> card = lookedCard(state, place)) {
             request.looked.push_back(*card);

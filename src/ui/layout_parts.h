@@ -39,7 +39,7 @@ void takeLessonBar(Layout& layout, Rect& area, const LayoutRequest& request);
 /// The flight view with as many cards below it as fit without tabs, the selected one among them.
 void takeCardsBelow(Layout& layout, Rect& flight, const LayoutRequest& request);
 /// A card in its place.
-CardSlot cardSlot(std::size_t card, const Rect& panel, Scaler px);
+CardSlot cardSlot(std::size_t card, const Rect& panel, const LayoutRequest& request);
 /// What that page shows, in `area`.
 void placePathPage(Layout& layout, Rect area, const LayoutRequest& request);
 

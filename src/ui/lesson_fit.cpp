@@ -6,6 +6,7 @@
 // question is tried with it, so that the type does not change under a class that reads.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "ui/lesson_parts.h"
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr float kBetween = 24.0F;                        // of the two columns, in units
 constexpr std::array kParts{0.5F, 0.56F, 0.44F, 0.62F};  // of what is told
+constexpr float kGutter = 24.0F;                         // where something is to be scrolled to
 constexpr float kLargeFrom = 340.0F;                     // width of a column, in units
 
 using Prediction = sim::Prediction;
@@ -49,28 +51,35 @@ struct Try {
     const Prediction* prediction;
 };
 
-bool fitsColumn(const Try& it, std::size_t type) {
+/// By how many pixels it is too high; nothing where it fits.
+float overColumn(const Try& it, std::size_t type) {
     const LessonFlow::Trial trial{sizeOf(it.room), type, it.prediction};
-    return LessonFlow::heightOf(it.context, trial, [&](LessonFlow& flow) {
-               drawTold(flow, it.step);
-               drawAsked(flow, it.step);
-           }) <= static_cast<float>(it.room.height);
+    return LessonFlow::heightOf(it.context, trial,
+                                [&](LessonFlow& flow) {
+                                    drawTold(flow, it.step);
+                                    drawAsked(flow, it.step);
+                                }) -
+           static_cast<float>(it.room.height);
 }
 
-bool fitsBand(const Try& it, const LessonFit& fit) {
+/// `scrolls`: what was read before may be scrolled to once something came in its place.
+float overBand(const Try& it, const LessonFit& fit, bool scrolls) {
     const std::array<Rect, 2> columns = bandColumns(it.context.painter, it.room, fit.left);
-    const auto high = [&](std::size_t column, const std::function<void(LessonFlow&)>& draw) {
-        return LessonFlow::heightOf(it.context, {sizeOf(columns[column]), fit.type, it.prediction},
+    const auto high = [&](std::size_t column, float lost,
+                          const std::function<void(LessonFlow&)>& draw) {
+        const ImVec2 room = sizeOf(columns[column]);
+        return LessonFlow::heightOf(it.context, {{room.x - lost, room.y}, fit.type, it.prediction},
                                     draw);
     };
-    const float room = static_cast<float>(it.room.height);
-    // What was read before can be scrolled to once something came.
     const bool isTold = it.prediction != nullptr && !it.prediction->outcome.empty();
+    const bool isReplaced = scrolls && isTold && !it.step.reveals.empty() && !fit.isRevealRight;
     const auto drawLeft = [&](LessonFlow& flow) {
-        isTold ? drawRevealed(flow, it.step) : drawToldBeside(flow, it.step, fit);
+        isReplaced ? drawRevealed(flow, it.step) : drawToldBeside(flow, it.step, fit);
     };
-    return high(0, drawLeft) <= room &&
-           high(1, [&](LessonFlow& flow) { drawAskedBeside(flow, it.step, fit); }) <= room;
+    const auto drawRight = [&](LessonFlow& flow) { drawAskedBeside(flow, it.step, fit); };
+    const float gutter = isReplaced ? it.context.painter.px(kGutter) : 0.0F;
+    return std::max(high(0, gutter, drawLeft), high(1, 0.0F, drawRight)) -
+           static_cast<float>(it.room.height);
 }
 
 /// Prose alone: paragraphs to both sides, as even as can be; one paragraph has all the width.
@@ -105,25 +114,45 @@ LessonFit proseFit(PanelContext& context, const lesson::Step& step, const Rect& 
 }
 
 /// The first of several settings, from large to small, in which all states fit; in plain type or
-/// smaller the present one is enough. Plain type if there is none.
-template <class Fits>
-LessonFit firstThatFits(const std::vector<LessonFit>& settings, const lesson::Step& step,
-                        const sim::Learning& learning, const Fits& fits) {
+/// smaller the present one is enough.
+template <class Over>
+std::optional<LessonFit> firstThatFits(const std::vector<LessonFit>& settings,
+                                       const lesson::Step& step, const sim::Learning& learning,
+                                       const Over& over) {
     const Prediction imagined = imaginedFor(step);
     const std::vector<const Prediction*> states = statesOf(step, imagined);
     const Prediction* const now = sim::predictionOf(learning);
     for (std::size_t type = kLargeType; type < kLessonTypes; ++type) {
         for (const bool isNowEnough : {false, true}) {
             for (const LessonFit& each : settings) {
-                const auto fit = [&](const Prediction* state) { return fits(each, state); };
-                if (each.type == type && (isNowEnough ? type >= kPlainType && fit(now)
-                                                      : std::ranges::all_of(states, fit))) {
+                const auto fits = [&](const Prediction* state) {
+                    return over(each, state) <= 0.0F;
+                };
+                if (each.type == type && (isNowEnough ? type >= kPlainType && fits(now)
+                                                      : std::ranges::all_of(states, fits))) {
                     return each;
                 }
             }
         }
     }
-    return {};
+    return std::nullopt;
+}
+
+/// Where none fits: the one of plain type that is nearest to it.
+template <class Over>
+LessonFit nearest(const std::vector<LessonFit>& settings, const sim::Learning& learning,
+                  const Over& over) {
+    LessonFit best;
+    float least = 1e9F;
+    for (const LessonFit& each : settings) {
+        const float lacks =
+            each.type == kPlainType ? over(each, sim::predictionOf(learning)) : least;
+        if (lacks < least) {
+            least = lacks;
+            best = each;
+        }
+    }
+    return best;
 }
 
 }  // namespace
@@ -144,10 +173,10 @@ LessonFit columnFit(PanelContext& context, const lesson::Step& step, const Rect&
     for (std::size_t type = isWide ? kLargeType : kPlainType; type < kLessonTypes; ++type) {
         settings.push_back({type});
     }
-    return firstThatFits(settings, step, context.state.view.learning,
-                         [&](const LessonFit& fit, const Prediction* state) {
-                             return fitsColumn({context, step, room, state}, fit.type);
-                         });
+    const auto over = [&](const LessonFit& fit, const Prediction* state) {
+        return overColumn({context, step, room, state}, fit.type);
+    };
+    return firstThatFits(settings, step, context.state.view.learning, over).value_or(LessonFit{});
 }
 
 LessonFit bandFit(PanelContext& context, const lesson::Step& step, const Rect& room) {
@@ -156,17 +185,30 @@ LessonFit bandFit(PanelContext& context, const lesson::Step& step, const Rect& r
     }
     std::vector<LessonFit> settings;
     for (std::size_t type = kLargeType; type < kLessonTypes; ++type) {
-        for (const float left : kParts) {
-            settings.push_back({type, false, left});
-            if (step.question || step.goal) {
-                settings.push_back({type, true, left});
+        for (const bool isRevealRight : {true, false}) {
+            if (isRevealRight && step.reveals.empty()) {
+                continue;
+            }
+            for (const float left : kParts) {
+                settings.push_back({type, false, left, isRevealRight});
+                if (step.question || step.goal) {
+                    settings.push_back({type, true, left, isRevealRight});
+                }
             }
         }
     }
-    return firstThatFits(settings, step, context.state.view.learning,
-                         [&](const LessonFit& fit, const Prediction* state) {
-                             return fitsBand({context, step, room, state}, fit);
-                         });
+    const sim::Learning& learning = context.state.view.learning;
+    for (const bool scrolls : {false, true}) {
+        const auto over = [&](const LessonFit& fit, const Prediction* state) {
+            return overBand({context, step, room, state}, fit, scrolls);
+        };
+        if (const auto fit = firstThatFits(settings, step, learning, over)) {
+            return *fit;
+        }
+    }
+    return nearest(settings, learning, [&](const LessonFit& fit, const Prediction* state) {
+        return overBand({context, step, room, state}, fit, false);
+    });
 }
 
 }  // namespace gimbalscope::ui

@@ -22,8 +22,10 @@ void drawGoalPart(LessonFlow& flow, const lesson::Reached& part) {
     const std::string found = goalFound(expect, part.found);
     const float top = flow.pen.y, end = flow.pen.right;
     const float middle = top + std::floor(flow.type.reading.FontSize * 0.68F);
-    drawText(painter, *painter.fonts.number, {end, middle}, part.holds ? signColor(p, 1) : p.text,
-             found, Anchor::Right);
+    if (flow.holdsLine(top, 2.0F * middle - top)) {
+        drawText(painter, *painter.fonts.number, {end, middle},
+                 part.holds ? signColor(p, 1) : p.text, found, Anchor::Right);
+    }
     flow.pen.right =
         std::max(end - textWidth(*painter.fonts.number, found) - painter.px(12.0F), flow.pen.left);
     drawSigned(flow, part.holds ? 1 : 0, goalWords(expect, context.state.view.learning.language),
@@ -64,18 +66,19 @@ void drawHead(LessonFlow& flow, const lesson::Step& step) {
     }
     const float high = painter.px(26.0F), middle = std::floor(flow.pen.y + high * 0.5F);
     float x = flow.pen.left;
+    const bool isSeen = flow.holdsLine(flow.pen.y, flow.pen.y + high);
+    const auto say = [&](const ImFont& font, look::Rgb color, std::string_view text) {
+        x += isSeen ? drawText(painter, font, {x, middle}, color, text) : textWidth(font, text);
+    };
     if (step.goal) {
-        x += drawText(painter, *painter.fonts.strong, {x, middle}, p.text2,
-                      worded(context, "Goal")) +
-             painter.px(20.0F);
+        say(*painter.fonts.strong, p.text2, worded(context, "Goal"));
+        x += painter.px(20.0F);
     }
     if (isCounted) {
         const float from = x;
-        x += drawText(painter, *painter.fonts.label, {x, middle}, p.text2,
-                      worded(context, "corrections")) +
-             painter.px(8.0F);
-        x += drawText(painter, *painter.fonts.number, {x, middle}, p.text,
-                      std::to_string(sim::corrections(learning)));
+        say(*painter.fonts.label, p.text2, worded(context, "corrections"));
+        x += painter.px(8.0F);
+        say(*painter.fonts.number, p.text, std::to_string(sim::corrections(learning)));
         explain(context, flow.seen(lineRect(painter, from, x, middle)), "corrections");
         x += painter.px(16.0F);
     }
@@ -85,7 +88,7 @@ void drawHead(LessonFlow& flow, const lesson::Step& step) {
     const Rect rect =
         rectBetween({std::max(flow.pen.right - next.width, flow.pen.left), flow.pen.y},
                     {flow.pen.right, flow.pen.y + high});
-    if (next.width > 0.0F && flow.seen(rect) == rect) {
+    if (next.width > 0.0F && flow.holds("lesson hint", rect)) {
         if (button(context, "lesson hint", rect, next.text)) {
             context.commands.push_back(sim::ShowHint{});
         }

@@ -9,6 +9,7 @@
 #include "lesson/library.h"
 #include "lesson/summary.h"
 #include "ui/explain.h"
+#include "ui/key_focus.h"
 #include "ui/lesson_parts.h"
 
 namespace gimbalscope::ui {
@@ -33,10 +34,10 @@ void drawBriefEntry(LessonFlow& flow, const lesson::Lesson& each) {
     const look::Palette& p = *painter.palette;
     const float left = flow.pen.left, end = flow.pen.right, pad = painter.px(8.0F);
     const float height = painter.px(27.0F), middle = std::floor(flow.pen.y + height * 0.5F);
-    const Rect rect = flow.seen(rectBetween({left, flow.pen.y}, {end, flow.pen.y + height}));
+    const Rect rect = rectBetween({left, flow.pen.y}, {end, flow.pen.y + height});
     flow.pen.y += height;
     leave(flow, 2.0F);
-    if (isEmpty(rect)) {
+    if (!flow.holds("lesson " + each.id, rect)) {
         return;
     }
     const Touch touch = touchArea(context, "lesson " + each.id, rect);
@@ -68,9 +69,21 @@ void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
     const bool isClose = &flow.type.reading == painter.fonts.body;
     const float line = painter.px(isClose ? 24.0F : 26.0F), pad = painter.px(10.0F);
     const float above = painter.px(isClose ? 3.0F : 6.0F);
-    // The area comes first, so that the surface lies under its text; its height is known after it.
-    painter.list->ChannelsSplit(2);
-    painter.list->ChannelsSetCurrent(1);
+    const ImFont& font = isClose ? *painter.fonts.caption : *painter.fonts.body;
+    const std::string_view aim = inLanguage(context, each, each.aim);
+    flow.pen.left = left + painter.px(kNumber);
+    flow.pen.right = end - pad;
+    const float low = top + 2.0F * above + line + readingHeight(flow, aim, font) + painter.px(2.0F);
+    flow.pen = {left, end, low};
+    const Rect rect = rectBetween({left, top}, {end, low});
+    if (!flow.holds("lesson " + each.id, rect)) {
+        leave(flow, isClose ? 4.0F : 6.0F);
+        return;
+    }
+    Touch touch = touchArea(context, "lesson " + each.id, flow.seen(rect));
+    touch.clicked |= focusStop(context, "lesson " + each.id, flow.seen(rect), StopKind::Tall);
+    drawBox(painter, {left, top}, {end, low}, touch.hovered ? p.raised : p.panel,
+            touch.hovered ? p.text3 : p.line, 8.0F);
     const float middle = top + above + line * 0.5F;
     drawText(painter, *painter.fonts.title, {left + pad, middle}, p.accent, each.id);
     const std::string minutes = std::to_string(each.minutes) + " min";
@@ -81,23 +94,9 @@ void drawEntry(LessonFlow& flow, const lesson::Lesson& each) {
     drawTextIn(painter, *painter.fonts.title, {left + painter.px(kNumber), middle},
                std::max(end - pad - minutesWidth - painter.px(kNumber + 8.0F) - left, 1.0F), p.text,
                inLanguage(context, each, each.title));
-    flow.pen.y = middle + line * 0.5F;
-    flow.pen.left = left + painter.px(kNumber);
-    flow.pen.right = end - pad;
-    drawReading(flow, inLanguage(context, each, each.aim),
-                isClose ? *painter.fonts.caption : *painter.fonts.body, p.text2);
-    flow.pen.left = left;
-    flow.pen.right = end;
-    flow.pen.y += above + painter.px(2.0F);
-    const Rect whole = rectBetween({left, top}, {end, flow.pen.y});
-    Rect rect = flow.seen(whole);
-    rect.height = std::min(rect.height, static_cast<int>(painter.px(64.0F)));
-    painter.list->ChannelsSetCurrent(0);
-    const bool isSeen = !isEmpty(rect);
-    const Touch touch = isSeen ? touchArea(context, "lesson " + each.id, rect) : Touch{};
-    drawBox(painter, {left, top}, {end, flow.pen.y}, touch.hovered ? p.raised : p.panel,
-            touch.hovered ? p.text3 : p.line, 8.0F);
-    painter.list->ChannelsMerge();
+    flow.pen = {left + painter.px(kNumber), end - pad, middle + line * 0.5F};
+    drawReading(flow, aim, font, p.text2);
+    flow.pen = {left, end, low};
     explain(context, rect, "lesson entry");
     if (touch.clicked) {
         open(context, each.id);
@@ -115,7 +114,9 @@ void drawAnswered(LessonFlow& flow, const lesson::Predicted& predicted) {
     const bool isKnown = predicted.isKnown();
     const int holds = !isKnown ? 0 : prediction->isRight ? 1 : -1;
     const float left = flow.pen.left;
-    drawSign(painter, {left + painter.px(10.0F), flow.pen.y + painter.px(11.0F)}, holds);
+    if (flow.holdsLine(flow.pen.y, flow.pen.y + painter.px(22.0F))) {
+        drawSign(painter, {left + painter.px(10.0F), flow.pen.y + painter.px(11.0F)}, holds);
+    }
     flow.pen.left += painter.px(30.0F);
     drawReading(flow, step.title, *painter.fonts.strong, p.text);
     const auto row = [&](std::string_view label, std::string_view text, look::Rgb color) {
@@ -139,12 +140,15 @@ void drawAnswered(LessonFlow& flow, const lesson::Predicted& predicted) {
 void drawCount(LessonFlow& flow, std::string_view label, const std::string& value) {
     const Painter& painter = flow.context.painter;
     const float middle = flow.pen.y + painter.px(13.0F);
+    flow.pen.y += painter.px(27.0F);
+    if (!flow.holdsLine(flow.pen.y - painter.px(27.0F), flow.pen.y)) {
+        return;
+    }
     drawTextIn(painter, *painter.fonts.reading, {flow.pen.left, middle},
                (flow.pen.right - flow.pen.left) * 0.7F, painter.palette->text2,
                worded(flow.context, label));
     drawText(painter, *painter.fonts.number, {flow.pen.right, middle}, painter.palette->text, value,
              Anchor::Right);
-    flow.pen.y += painter.px(27.0F);
 }
 
 std::string outOf(const PanelContext& context, std::size_t part, std::size_t all) {

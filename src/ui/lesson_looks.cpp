@@ -49,6 +49,13 @@ Rect control(const PanelContext& context, std::initializer_list<std::string_view
 /// The rows of a card's angles stand in the order in which they are shown.
 Rect angleRect(const PanelContext& context, const CardSlot& slot, std::string_view angle) {
     const sim::Readout& card = context.readouts.cards[slot.card];
+    if (angle == "stretch") {
+        for (const NamedRect& each : context.ui.explained) {
+            if (each.name == "stretch" && contains(slot.panel, each.rect)) {
+                return each.rect;
+            }
+        }
+    }
     std::size_t place = 0;
     for (; place < card.row->angleCount; ++place) {
         if (card.row->names[card.row->shown[place]] == angle) {
@@ -75,7 +82,7 @@ Rect cardRect(const PanelContext& context, std::string_view look) {
     const sim::Readout& readout = context.readouts.cards[*card];
     const auto slot = std::ranges::find(context.layout.cards, *card, &CardSlot::card);
     if (slot == context.layout.cards.end()) {
-        return control(context, {"tab " + readout.selection, "paths Cockpit", "tab"});
+        return control(context, {"tab " + readout.selection, "tab Cards", "paths Cockpit", "tab"});
     }
     const std::vector<std::string_view> words = text::splitWords(look);
     return words.size() > 2 && readout.row != nullptr ? angleRect(context, *slot, words[2])

@@ -284,6 +284,10 @@ void drawBlank(PanelContext& context) {
 
 void drawLesson(PanelContext& context) {
     const Rect& panel = context.layout.lesson;
+    takeTyped(context);
+    if (context.ui.lesson.shown != context.ui.focus.name) {
+        context.ui.lesson.shown.clear();
+    }
     if (isEmpty(panel)) {
         drawLessonBar(context);
         drawLooks(context);

@@ -98,6 +98,7 @@ LessonFlow::LessonFlow(PanelContext& outer, const Rect& area, std::size_t place,
     scroll_ = scroll;
     pen.y -= scroll_;
     ImGui::PushClipRect(min, max, true);
+    outer.ui.focus.column = place + 1;
 }
 
 LessonFlow::LessonFlow(PanelContext& outer, const Trial& trial)
@@ -120,7 +121,7 @@ float LessonFlow::heightOf(PanelContext& context, const Trial& trial,
     {
         LessonFlow flow(context, trial);
         draw(flow);
-        height = flow.written();
+        height = flow.height();
     }
     context.painter.list = list;
     return height;
@@ -131,9 +132,10 @@ LessonFlow::~LessonFlow() {
         return;
     }
     ImGui::PopClipRect();
+    context.ui.focus.column = 0;
     float& scroll = context.ui.lesson.scroll[place_];
-    context.ui.lesson.height[place_] = written();
-    const float room = static_cast<float>(area_.height), most = std::max(written() - room, 0.0F);
+    context.ui.lesson.height[place_] = height();
+    const float room = static_cast<float>(area_.height), most = std::max(height() - room, 0.0F);
     if (area_.height < static_cast<int>(context.painter.px(48.0F))) {
         return;
     }
@@ -146,9 +148,9 @@ LessonFlow::~LessonFlow() {
     }
 }
 
-float LessonFlow::written() const {
-    return (pen.y == airTo_ ? airFrom_ : pen.y) + scroll_ - static_cast<float>(area_.y);
-}
+float LessonFlow::written() const { return pen.y == airTo_ ? airFrom_ : pen.y; }
+
+float LessonFlow::height() const { return written() + scroll_ - static_cast<float>(area_.y); }
 
 void LessonFlow::leave(float pixels) {
     airFrom_ = pen.y == airTo_ ? airFrom_ : pen.y;
@@ -160,7 +162,7 @@ void LessonFlow::showEnd() {
     bool& isNew = context.ui.lesson.isNew;
     if (isNew) {
         context.ui.lesson.scroll[place_] =
-            std::floor(std::max(written() - static_cast<float>(area_.height), 0.0F));
+            std::floor(std::max(height() - static_cast<float>(area_.height), 0.0F));
         isNew = false;
     }
 }
@@ -178,14 +180,49 @@ Rect LessonFlow::seen(const Rect& rect) const {
             std::max(std::min(bottom(rect), bottom(area_)) - y, 0)};
 }
 
+bool LessonFlow::holdsLine(float top, float low) const {
+    const float from = static_cast<float>(area_.y), to = static_cast<float>(bottom(area_));
+    return isTrial_ || low - top > to - from || (top >= from - 1.0F && low <= to + 1.0F);
+}
+
+bool LessonFlow::holds(std::string_view name, const Rect& rect) {
+    if (isTrial_) {
+        return false;
+    }
+    const Rect part = seen(rect);
+    const bool isWhole = part == rect;
+    std::string& shown = context.ui.lesson.shown;
+    if (!name.empty() && context.ui.focus.name == name && shown != name) {
+        shown = name;
+        if (!isWhole) {
+            show(rect);
+        }
+    }
+    if (isWhole || (rect.height > area_.height && !isEmpty(part))) {
+        return true;
+    }
+    if (!name.empty()) {
+        focusStop(context, name, rect, StopKind::Unseen);
+    }
+    return false;
+}
+
+void LessonFlow::show(const Rect& rect) {
+    const int under = std::max(bottom(rect) - bottom(area_), 0);
+    const int moved = std::min(under, rect.y - area_.y);
+    context.ui.lesson.scroll[place_] = scroll_ + static_cast<float>(moved);
+}
+
 void leave(LessonFlow& flow, float units) { flow.leave(flow.context.painter.px(units)); }
 
 void drawReading(LessonFlow& flow, std::string_view text, const ImFont& font, look::Rgb color) {
     const float line = lineOf(font);
     for (const std::string& each :
          wrapped(font, withRealSigns(text), flow.pen.right - flow.pen.left)) {
-        drawText(flow.context.painter, font, {flow.pen.left, flow.pen.y + line * 0.5F}, color,
-                 each);
+        if (flow.holdsLine(flow.pen.y, flow.pen.y + line)) {
+            drawText(flow.context.painter, font, {flow.pen.left, flow.pen.y + line * 0.5F}, color,
+                     each);
+        }
         flow.pen.y += line;
     }
 }
@@ -228,7 +265,9 @@ void drawSigned(LessonFlow& flow, int holds, std::string_view text, const ImFont
                 look::Rgb color) {
     const Painter& painter = flow.context.painter;
     const float line = lineOf(font);
-    drawSign(painter, {flow.pen.left + painter.px(10.0F), flow.pen.y + line * 0.5F}, holds);
+    if (flow.holdsLine(flow.pen.y, flow.pen.y + line)) {
+        drawSign(painter, {flow.pen.left + painter.px(10.0F), flow.pen.y + line * 0.5F}, holds);
+    }
     const float left = flow.pen.left;
     flow.pen.left += painter.px(kSignRoom);
     drawReading(flow, text, font, color);
@@ -247,14 +286,15 @@ bool flowButton(LessonFlow& flow, const FlowButton& spec) {
     const float height = line * static_cast<float>(lines.size()) + painter.px(6.0F);
     const ImVec2 min{flow.pen.left, std::floor(flow.pen.y)},
         max{flow.pen.right, std::floor(flow.pen.y + height)};
-    const Rect rect = flow.seen(rectBetween(min, max));
+    const Rect whole = rectBetween(min, max), rect = flow.seen(whole);
     flow.pen.y += height;
     leave(flow, 5.0F);
-    if (isEmpty(rect)) {
+    const bool isDimmed = spec.kind == ButtonKind::Dimmed;
+    if (!flow.holds(isDimmed ? "" : spec.name, whole)) {
         return false;
     }
-    const bool isDimmed = spec.kind == ButtonKind::Dimmed;
-    const Touch touch = isDimmed ? Touch{} : touchArea(flow.context, spec.name, rect);
+    Touch touch = isDimmed ? Touch{} : touchArea(flow.context, spec.name, rect);
+    touch.clicked |= !isDimmed && focusStop(flow.context, spec.name, rect, StopKind::Tall);
     const look::Rgb plain = isPrimary ? p.accent : p.panel;
     const look::Rgb fill =
         touch.hovered ? (isPrimary ? look::mix(p.accent, p.text, 0.15F) : p.raised) : plain;

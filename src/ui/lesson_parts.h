@@ -56,16 +56,25 @@ public:
     Pen pen;
     /// The part of a rectangle that is seen.
     Rect seen(const Rect& rect) const;
+    /// Whether a line from `top` to `low` is drawn: a whole one, nothing is cut in its middle.
+    bool holdsLine(float top, float low) const;
+    /// Whether a control is drawn: a whole one, or one that is higher than the room. Another can
+    /// still be pointed at by keys, and is scrolled to then; `name` is empty for what does nothing.
+    bool holds(std::string_view name, const Rect& rect);
+    /// Scrolls to it.
+    void show(const Rect& rect);
     /// Too low for more than a line for each of several things.
     bool isLow() const;
     /// Scrolls to what came of a prediction, when that is new; to be asked last.
     void showEnd();
     /// So many pixels of air, which need no room at the end.
     void leave(float pixels);
+    /// Where the pen is without the air at the end.
+    float written() const;
 
 private:
     LessonFlow(PanelContext& context, const Trial& trial);
-    float written() const;  ///< how high it is without the air at the end
+    float height() const;
 
     Rect area_;
     bool isTrial_ = false;
@@ -99,6 +108,13 @@ struct FlowButton {
 };
 bool flowButton(LessonFlow& flow, const FlowButton& spec);
 
+/// The field for a value that is asked for, its unit and its button.
+void drawValueField(LessonFlow& flow, const lesson::AskedValue& value);
+/// Its place, before the question is put.
+void drawValueToCome(LessonFlow& flow);
+/// Digits that are typed while a value is asked for: its field takes them, wherever one is.
+void takeTyped(PanelContext& context);
+
 /// The teacher's buttons: to and fro, and what the whole class sees.
 void drawLessonSteps(PanelContext& context, const Rect& row);
 void drawLessonTools(PanelContext& context, const Rect& row, bool isRight);
@@ -109,8 +125,9 @@ float lessonToolsWidth(const PanelContext& context);
 /// What a step tells, and what it asks; one after the other, or side by side.
 void drawTold(LessonFlow& flow, const lesson::Step& step);
 void drawAsked(LessonFlow& flow, const lesson::Step& step);
-/// The same for a band, where what is told gives way to what came, and the question or the goal may
-/// stand at the left of its choices or parts.
+/// The same for a band, where what is revealed stands below what came or, where that has no room,
+/// in place of what is told, and the question or the goal may stand at the left of its choices or
+/// parts.
 void drawToldBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit);
 void drawAskedBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit);
 /// What came to be known, which comes first there.

@@ -1,20 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 // SPDX-License-Identifier: MIT
 //
-// A step: its prose and question, the choices or the field for a value, prediction and outcome side
-// by side, the goal with its parts, and hints.
+// A step: its prose and question, the choices or the place of a value, prediction and outcome side
+// by side, and what is revealed.
 #include <algorithm>
 #include <cmath>
 
-#include "text/words.h"
 #include "ui/explain.h"
 #include "ui/lesson_parts.h"
 #include "ui/word_wrap.h"
 
 namespace gimbalscope::ui {
 namespace {
-
-constexpr float kFieldWidth = 140.0F, kFieldHeight = 34.0F;
 
 void predict(PanelContext& context, std::string value) {
     context.commands.push_back(sim::Predict{std::move(value)});
@@ -31,47 +28,6 @@ void drawChoices(LessonFlow& flow, const lesson::Question& question) {
                               ButtonKind::Outlined, "lesson choice"})) {
             predict(flow.context, number);
         }
-    }
-}
-
-/// A field with its unit behind it, and a button in the same line, or below; Enter answers.
-void drawValueField(LessonFlow& flow, const lesson::AskedValue& value) {
-    PanelContext& context = flow.context;
-    const Painter& painter = context.painter;
-    const std::string_view word = worded(context, "Predict");
-    const float room = flow.pen.right - flow.pen.left, gap = painter.px(10.0F);
-    const float field = std::min(painter.px(kFieldWidth), room * 0.5F);
-    const float unit = textWidth(flow.type.reading, value.unit);
-    const float button = std::ceil(textWidth(*painter.fonts.strong, word)) + painter.px(36.0F);
-    const float height = painter.px(kFieldHeight);
-    const Rect rect =
-        rectBetween({flow.pen.left, flow.pen.y}, {flow.pen.left + field, flow.pen.y + height});
-    const bool isOneLine = field + gap + unit + 2.0F * gap + button <= room;
-    const float x = flow.pen.left + field + gap, middle = flow.pen.y + height * 0.5F;
-    bool isGiven = false;
-    if (flow.seen(rect) == rect) {
-        // Leaving the field is no answer.
-        isGiven = textField(context, "lesson value", rect, context.ui.lesson.value) &&
-                  isPressed(ImGuiKey_Enter);
-        explain(context, rect, "lesson predict");
-    }
-    drawTextIn(painter, flow.type.reading, {x, middle}, std::max(flow.pen.right - x, 1.0F),
-               painter.palette->text, value.unit);
-    ImVec2 at{x + unit + 2.0F * gap, flow.pen.y};
-    if (!isOneLine) {
-        flow.pen.y += height + painter.px(8.0F);
-        at = {flow.pen.left, flow.pen.y};
-    }
-    const Rect press = rectBetween(
-        at, {std::min(at.x + button, std::max(flow.pen.right, at.x + 1.0F)), at.y + height});
-    if (flow.seen(press) == press) {
-        isGiven |= ui::button(context, "lesson predict", press, word, ButtonKind::Primary);
-        explain(context, press, "lesson predict");
-    }
-    flow.pen.y += height;
-    leave(flow, 8.0F);
-    if (isGiven && !text::trimmed(context.ui.lesson.value).empty()) {
-        predict(context, withoutDegreeSigns(text::trimmed(context.ui.lesson.value)));
     }
 }
 
@@ -127,8 +83,13 @@ bool isTold(const LessonFlow& flow) {
 }
 
 void drawReveals(LessonFlow& flow, const lesson::Step& step) {
+    const float top = flow.pen.y;
     for (const std::string& each : step.reveals) {
         drawReading(flow, each);
+    }
+    const Rect rect = rectBetween({flow.pen.left, top}, {flow.pen.right, flow.written()});
+    if (flow.seen(rect) == rect) {
+        flow.context.ui.places.push_back({"lesson reveals", rect});
     }
 }
 
@@ -141,18 +102,11 @@ void drawQuestion(LessonFlow& flow, const lesson::Question& question) {
 /// Before the ship is where the question is put, or when the controls were taken on the way there:
 /// all stands where it will, and does nothing yet.
 void drawAnswersToCome(LessonFlow& flow, const lesson::Question& question) {
-    const Painter& painter = flow.context.painter;
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
         flowButton(flow, {{}, question.choices[i].text, std::to_string(i + 1), ButtonKind::Dimmed});
     }
     if (question.value) {
-        const float width =
-            std::min(painter.px(kFieldWidth), (flow.pen.right - flow.pen.left) * 0.5F);
-        drawOutline(painter,
-                    rectBetween({flow.pen.left, flow.pen.y},
-                                {flow.pen.left + width, flow.pen.y + painter.px(kFieldHeight)}));
-        flow.pen.y += painter.px(kFieldHeight);
-        leave(flow, 8.0F);
+        drawValueToCome(flow);
     }
 }
 
@@ -170,8 +124,10 @@ void drawAnswers(LessonFlow& flow, const lesson::Question& question) {
     if (!isSmall(flow)) {  // where room is short the flight view says it
         drawReading(flow,
                     worded(flow.context,
-                           isPut ? "The ship is held until you predict."
-                                 : "You can answer when the ship is there. Again begins anew."),
+                           !isPut ? "You can answer when the ship is there. Again begins anew."
+                           : question.value
+                               ? "The ship is held until you predict: type a number, then Enter."
+                               : "The ship is held until you predict."),
                     *painter.fonts.caption, painter.palette->text2);
     }
 }
@@ -238,7 +194,8 @@ void drawRevealed(LessonFlow& flow, const lesson::Step& step) {
 
 void drawToldBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit) {
     const look::Palette& p = *flow.context.painter.palette;
-    const bool isAnswered = step.question && isTold(flow) && !step.reveals.empty();
+    const bool isAnswered =
+        step.question && isTold(flow) && !step.reveals.empty() && !fit.isRevealRight;
     isAnswered ? drawRevealed(flow, step) : drawTitle(flow, step);
     drawProse(flow, step.says, 0, step.says.size(), isAnswered ? p.text2 : p.text);
     if (isQuestionLeft(flow, step, fit)) {
@@ -254,6 +211,9 @@ void drawAskedBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit
             drawQuestion(flow, *step.question);
         }
         drawAnswer(flow, step);
+        if (isTold(flow) && fit.isRevealRight) {
+            drawReveals(flow, step);
+        }
     }
     drawToDo(flow, step, isGoalLeft(step, fit));
 }

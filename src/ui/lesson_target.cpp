@@ -95,7 +95,7 @@ void drawSliderRow(LessonFlow& flow, const Slid& slid, std::size_t at) {
     const Rect whole = rectBetween({pen.left, pen.y + painter.px(2.0F)},
                                    {pen.right, pen.y + painter.px(kRow - 2.0F)});
     flow.pen.y += painter.px(kRow);
-    if (flow.seen(whole) != whole) {
+    if (!flow.holds("slider " + std::string(slid.card.row->names[at]), whole)) {
         return;
     }
     const look::Rgb color = look::axisColor(p, bodyAxis(slid.card, at));

@@ -32,7 +32,11 @@ std::vector<Tab> tabsOf(const PanelContext& context) {
     if (layout.kind == LayoutKind::Single) {
         tabs.push_back({"Flight", Page::Flight});
     }
-    for (std::size_t card = 0; card < context.readouts.cards.size(); ++card) {
+    const bool isOneTab = layout.kind == LayoutKind::Full && layout.hasAllCards;
+    if (isOneTab) {  // they are all there is to see
+        tabs.push_back({"Cards", Page::Card, context.state.view.selectedCard});
+    }
+    for (std::size_t card = 0; !isOneTab && card < context.readouts.cards.size(); ++card) {
         tabs.push_back({context.readouts.cards[card].selection, Page::Card, card});
     }
     const bool interpolates = context.state.view.task == sim::Task::Interpolate;

@@ -10,12 +10,21 @@
 namespace gimbalscope::ui {
 namespace {
 
-/// Makes room for a text that grows, a long one from the clipboard too.
+/// What the callback of a field is about.
+struct Typing {
+    std::string& text;
+    std::string* typed;  ///< before it had the keyboard; null for nothing
+};
+/// Makes room for a text that grows, a long one from the clipboard too; and takes what was typed.
 int followLength(ImGuiInputTextCallbackData* data) {
+    const Typing& typing = *static_cast<Typing*>(data->UserData);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
-        std::string& text = *static_cast<std::string*>(data->UserData);
-        text.resize(static_cast<std::size_t>(data->BufTextLen));
-        data->Buf = text.data();
+        typing.text.resize(static_cast<std::size_t>(data->BufTextLen));
+        data->Buf = typing.text.data();
+    } else if (typing.typed != nullptr && !typing.typed->empty()) {
+        data->DeleteChars(0, data->BufTextLen);
+        data->InsertChars(0, typing.typed->c_str());
+        typing.typed->clear();
     }
     return 0;
 }
@@ -61,17 +70,19 @@ public:
 
 }  // namespace
 
-bool textField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text) {
+bool textField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text,
+               std::string* typed) {
     const FieldStyle style(context, name, rect, static_cast<float>(rect.height));
     ImGui::SetNextItemWidth(static_cast<float>(rect.width));
-    if (focusStop(context, name, rect)) {
+    if (focusStop(context, name, rect) || (typed != nullptr && !typed->empty())) {
         ImGui::SetKeyboardFocusHere();
     }
-    const bool entered =
-        ImGui::InputText("##field", text.data(), text.capacity() + 1,
-                         ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |
-                             ImGuiInputTextFlags_CallbackResize,
-                         followLength, &text);
+    Typing typing{text, typed};
+    const bool entered = ImGui::InputText(
+        "##field", text.data(), text.capacity() + 1,
+        ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |
+            ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways,
+        followLength, &typing);
     return entered || ImGui::IsItemDeactivatedAfterEdit();
 }
 

@@ -71,7 +71,9 @@ bool isPressed(ImGuiKey key, bool repeats = false);
 void closeOnEscape();
 
 /// A text field of any length; true when the text was finished with Enter or by leaving the field.
-bool textField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text);
+/// Something in `typed` gives it the keyboard and replaces its text, as if it were typed there.
+bool textField(PanelContext& context, std::string_view name, const Rect& rect, std::string& text,
+               std::string* typed = nullptr);
 
 /// A field of several lines, as text comes from the clipboard; true when Enter was pressed, without
 /// Ctrl. With `selectsAll`, everything is selected once the field has the keyboard, and it is

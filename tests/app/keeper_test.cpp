@@ -97,9 +97,9 @@ TEST_F(Sitting, UndoNowTakesTheChoiceBack) {
 }
 
 TEST_F(Sitting, NothingOfALessonIsKeptButLooks) {
-    obey({"show lsl", "own mine from urot"});
+    obey({"task learn", "show lsl", "own mine from urot"});
     const Lines chosen = kept();
-    ASSERT_EQ(chosen.size(), 2U);
+    ASSERT_EQ(chosen.size(), 3U);
     obey({"learn 1 L9", "show oblivion urot", "policy nearest", "own mine from lsl",
           "drive angles"});
     EXPECT_EQ(kept(), chosen);
@@ -108,7 +108,8 @@ TEST_F(Sitting, NothingOfALessonIsKeptButLooks) {
     withTheme.emplace_back("theme light");
     EXPECT_EQ(kept(), withTheme) << "the theme is this person's, whatever is taught";
     obey({"learn 2 L9", "learn off"});
-    EXPECT_EQ(kept(), (Lines{chosen[0], "page learn", chosen[1], "theme light"})) << "the list";
+    EXPECT_EQ(kept(), (Lines{chosen[0], "page learn", chosen[1], chosen[2], "theme light"}))
+        << "the list";
 }
 
 TEST_F(Sitting, TheNextBeginsWithIt) {

@@ -82,6 +82,24 @@ TEST(LessonPlay, WhatIsNotThere) {
     EXPECT_THAT(gimbalscope("lesson lsit").err, HasSubstr("did you mean \"list\"?"));
 }
 
+// Whoever writes it as the journal has it is told the same.
+TEST(LessonPlay, AStepThatTheLessonHasNot) {
+    const std::string path = freshFolder() + "/steps.gsc";
+    for (const std::string line : {"lesson L5 step 99", "learn 99 L5"}) {
+        writeFile(path, line + "\nexpect heading 0 within 1e-9\npredict 1\n");
+        const Result result = run(Words{"play", path});
+        EXPECT_EQ(result.code, 1) << line;
+        EXPECT_THAT(result.err, AllOf(HasSubstr("line 1: the lesson has "),
+                                      HasSubstr("line 3: no lesson is open")))
+            << line;
+    }
+    writeFile(path, "learn 1 L99\n");
+    EXPECT_THAT(run(Words{"play", path}).err, HasSubstr("unknown lesson \"L99\""));
+    // The page after the last step, and a file that is no longer there: the journal of a flight.
+    writeFile(path, "learn 1 L5\nlearn 2 gone.lesson\n");
+    EXPECT_EQ(run(Words{"play", path}).code, 0);
+}
+
 TEST(LessonCheck, EveryLessonOfTheProgram) {
     for (const auto& file : std::filesystem::directory_iterator(kLessons)) {
         const std::string name = file.path().filename();

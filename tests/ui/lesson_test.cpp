@@ -7,7 +7,6 @@
 
 #include "lesson/library.h"
 #include "lesson/read.h"
-#include "ui/bindings.h"
 #include "ui/explain.h"
 #include "ui/lesson_parts.h"
 #include "ui/panels_fixture.h"
@@ -229,6 +228,68 @@ TEST_F(LessonTest, WhatIsAskedIsSeenWithoutScrolling) {
     }
 }
 
+TEST_F(LessonTest, WhatIsRevealedIsSeenWithoutScrolling) {
+    for (const lesson::Lesson& each : lesson::lessons()) {
+        for (const std::string language : {"en", "de"}) {
+            const lesson::Lesson spoken =
+                lesson::translated(each, lesson::translation(each.id, language));
+            lesson_ = &spoken;
+            for (std::size_t step = 1; step <= each.steps.size(); ++step) {
+                if (!each.steps[step - 1].question) {
+                    continue;
+                }
+                const sim::AppState state =
+                    fly("learn " + std::to_string(step) + " " + each.id + "\nlesson-language " +
+                        language + "\n" + asking(each.steps[step - 1]) + "given 1\ntold 2 wrong\n");
+                for (const auto& [width, height, scale] :
+                     {std::tuple{1024, 768, 1.0F}, {1280, 720, 1.0F}, {1920, 1080, 1.2F}}) {
+                    ui_ = initialUiState();
+                    draw(state, width, height, scale, Page::Learn);
+                    EXPECT_NE(std::ranges::find(ui_.places, "lesson reveals", &NamedRect::name),
+                              ui_.places.end())
+                        << each.id << " step " << step << ' ' << language << ' ' << width;
+                }
+            }
+        }
+    }
+}
+
+TEST_F(LessonTest, CardsThatAreAllSeenHaveNoTabs) {
+    const auto tabs = [&](const std::string& script, Page page = Page::Learn) {
+        std::string names;
+        for (const NamedRect& each : draw(fly(script), 1024, 768, 1.0F, page).widgets) {
+            names += each.name.starts_with("tab ") ? each.name.substr(4) + " " : "";
+        }
+        return names;
+    };
+    lesson_ = lesson::find("L5");
+    ASSERT_NE(lesson_, nullptr);
+    EXPECT_EQ(tabs("learn 5 L5\nshow urot lsl-rpy oblivion\n"), "");
+    EXPECT_EQ(tabs("learn 5 L5\nshow urot lsl-rpy oblivion\n", Page::Timeline), "Cards Timeline ");
+    // Which of them are shown is chosen where not all fit.
+    EXPECT_EQ(tabs("learn 5 L5\nshow urot lsl-rpy oblivion lsl\n"),
+              "urot lsl-rpy oblivion lsl Timeline ");
+    // The step looks at the timeline.
+    EXPECT_EQ(tabs("learn 7 L5\nshow urot lsl-rpy oblivion\n"), "Cards Timeline ");
+    EXPECT_NE(std::ranges::find(ui_.places, "look timeline", &NamedRect::name), ui_.places.end());
+}
+
+TEST_F(LessonTest, TheStretchIsSaidOnTheSmallestCards) {
+    for (const auto& [width, height] : {std::pair{1024, 768}, {1280, 720}, {1366, 768}}) {
+        for (const int step : {5, 7}) {  // beside the cards, and with tabs for the timeline
+            lesson_ = lesson::find("L5");
+            draw(fly("learn " + std::to_string(step) + " L5\nshow urot lsl-rpy oblivion\n"), width,
+                 height, 1.0F, Page::Learn);
+            const auto isSaid = [](const NamedRect& each) { return each.name == "cause"; };
+            EXPECT_EQ(std::ranges::count_if(ui_.explained, isSaid), 3) << width << ' ' << step;
+            const auto isAngle = [](const NamedRect& each) {
+                return each.name == "angle of a card";
+            };
+            EXPECT_EQ(std::ranges::count_if(ui_.explained, isAngle), 9) << width << ' ' << step;
+        }
+    }
+}
+
 TEST_F(LessonTest, EverythingThatIsLookedAtHasARing) {
     for (const lesson::Lesson& each : lesson::lessons()) {
         lesson_ = &each;
@@ -314,34 +375,6 @@ TEST_F(LessonTest, EveryLessonFitsInBothLanguages) {
             }
         }
     }
-}
-
-std::string commandOf(const sim::AppState& state, std::string_view key) {
-    const Binding* const binding = findBinding(key);
-    if (binding == nullptr || binding->command == nullptr) {
-        return "no key";
-    }
-    const std::optional<sim::Command> command = binding->command(state);
-    return command ? sim::text(*command) : "";
-}
-
-TEST_F(LessonTest, KeysGoThroughALesson) {
-    const sim::AppState state = at(2);
-    EXPECT_EQ(commandOf(state, "PageDown"), "lesson next");
-    EXPECT_EQ(commandOf(state, "PageUp"), "lesson back");
-    EXPECT_EQ(commandOf(state, "Backspace"), "lesson again");
-    EXPECT_EQ(commandOf(state, "H"), "lesson hint");
-    EXPECT_EQ(commandOf(state, "K"), "blank on");
-    EXPECT_EQ(commandOf(state, "2"), "predict 2");
-    EXPECT_EQ(commandOf(at(2, "given 2\n"), "2"), "");  // pressed twice
-    EXPECT_EQ(commandOf(at(2, "given 2\ntold 2 right\n"), "2"), "preset 2");
-    EXPECT_EQ(commandOf(at(1, "pause on\n"), "2"), "preset 2");  // a step that asks nothing
-    EXPECT_EQ(commandOf(at(3), "2"), "");                        // a value is typed
-    EXPECT_EQ(commandOf(at(4, "pause on\n"), "2"), "preset 2");
-    EXPECT_EQ(commandOf(fly("learn 2 mine.lesson\nask choice\n"), "2"),
-              "preset 2");  // another task
-    EXPECT_EQ(commandOf(sim::initialState(), "2"), "preset 2");
-    EXPECT_EQ(commandOf(sim::initialState(), "PageDown"), "");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "sim/own.h"
 #include "ui/pad_pilot.h"
 #include "ui/panels_fixture.h"
 
@@ -24,7 +25,7 @@ protected:
     void obey(const std::vector<sim::Command>& commands) {
         for (const sim::Command& command : commands) {
             last_ = sim::text(command);
-            EXPECT_TRUE(sim::parse(last_).command) << last_;
+            EXPECT_TRUE(sim::parse(last_, sim::ownNames(session_.state)).command) << last_;
             sim::apply(session_, command);
             for (int step = 0; step < 2; ++step) {
                 sim::flyStep(session_);

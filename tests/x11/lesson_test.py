@@ -4,7 +4,7 @@
 import unittest
 
 from flights import nose_up_degrees, play
-from harness import WIDE, X11Test
+from harness import WIDE, X11Test, wait_for
 
 
 class Lesson(X11Test):
@@ -53,6 +53,39 @@ class Lesson(X11Test):
         window.key("k", "blank on")
         window.pick("lesson unblank", "blank off")
         window.pick("lesson language", "lesson-language de")
+        self.finish(window)
+
+    def test_a_value_is_typed_where_nobody_pointed_at_its_field(self):
+        window = self.open(self.script("task learn", "lesson L5 step 3"), size=WIDE)
+        window.appeared("lesson value")
+        self.server.xdotool("type", "--delay", "1", "--", "-12.5")
+        window.wait_still()
+        self.server.xdotool("key", "Escape")
+        window.wait_still()
+        self.server.xdotool("type", "--delay", "1", "--", "-2")
+        window.key("Return", "given -2")
+        window.wait_line("told ")
+        lines = self.finish(window)
+        for shortcut in ("timeline-span", "preset", "tick"):
+            self.assertFalse([line for line in lines if line.startswith(shortcut)], lines)
+
+    def test_keys_lead_back_to_the_question_that_holds_the_ship(self):
+        window = self.open(self.script("lesson L5 step 2", "task fly"), size=WIDE)
+        window.wait_line("task fly")
+        window.wait_still()
+        self.assertNotIn("lesson next", window.widgets())
+        self.server.xdotool("key", "s")
+        wait_for(lambda: "L5: F2 shows the question, F3 leaves the lesson." in window.messages,
+                 "the way back, which is not among\n" + window.messages)
+        window.key("F2", "task learn")
+        window.appeared("lesson next")
+        window.key("F4", "task fly")
+        window.key("Escape", "task learn")
+        window.key("F4", "task fly")
+        window.key("Next", "learn 3 L5")
+        window.appeared("lesson value")
+        window.key("F3", "learn off")
+        window.appeared("lesson L1")
         self.finish(window)
 
     def test_a_target_is_reached_by_sliders(self):
