@@ -143,6 +143,29 @@ float numberMiddle(const Painter& painter, const CardPlan& plan, float top) {
                                                 : top + plan.numberStep * 0.5F;
 }
 
+constexpr float kNameFrom = 25.0F;  ///< of an angle's row, in units; its bead is before it
+
+/// How wide the column of an angle's number is, so that what stands beside it does not dance.
+float numberColumn(const Painter& painter, const CardPlan& plan) {
+    return textWidth(*plan.font,
+                     "\xE2\x88\x92"
+                     "0.0000") +
+           painter.px(12.0F);
+}
+
+/// Whether the degrees have room beside every number of the card, whatever they are.
+bool hasDegreesBeside(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+    float name = 0.0F;
+    for (std::size_t i = 0; i < card.row->angleCount; ++i) {
+        name = std::max(name, textWidth(*painter.fonts.label, card.row->names[i]));
+    }
+    const float degrees = textWidth(*painter.fonts.caption,
+                                    "\xE2\x88\x92"
+                                    "180.00\xC2\xB0");
+    return plan.column + painter.px(kNameFrom) + name + painter.px(8.0F) + degrees <
+           plan.numbersRight - numberColumn(painter, plan);
+}
+
 /// One of the three angles: bead, name, number, and B's or the same in degrees where there is room.
 void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout& card,
                std::size_t shown, float top) {
@@ -155,13 +178,12 @@ void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout&
     const float middle = numberMiddle(painter, plan, top);
     drawBead(painter, {plan.column + painter.px(9.0F), middle}, beadLetter(*card.row, slot), color,
              1.0F, false, small ? 7.5F : 9.0F);
-    const float nameX = plan.column + painter.px(25.0F);
-    const float nameEnd = nameX + drawText(painter, *painter.fonts.label, {nameX, middle},
-                                           look::textFor(p, color), card.row->names[slot]);
+    const float nameX = plan.column + painter.px(kNameFrom);
+    drawText(painter, *painter.fonts.label, {nameX, middle}, look::textFor(p, color),
+             card.row->names[slot]);
     const ImFont& font = *plan.font;
-    const float width =
-        drawText(painter, font, {plan.numbersRight, middle}, std::isnan(value) ? p.flicker : p.text,
-                 angle(value, card.row->units[slot]), Anchor::Right);
+    drawText(painter, font, {plan.numbersRight, middle}, std::isnan(value) ? p.flicker : p.text,
+             angle(value, card.row->units[slot]), Anchor::Right);
     if (plan.showsRival) {
         const float apart = (font.FontSize + painter.fonts.mono->FontSize) * 0.5F;
         drawRivalAngle(painter, plan, card, shown, {nameX, std::floor(middle + apart)});
@@ -176,14 +198,10 @@ void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout&
                  p.text3, degrees, Anchor::Right);
         return;
     }
-    // Beside the number, in a column of its own so that it does not dance.
-    const float column = plan.numbersRight - std::max(width, textWidth(font,
-                                                                       "\xE2\x88\x92"
-                                                                       "0.0000"));
-    const float from = column - painter.px(12.0F) - textWidth(*painter.fonts.caption, degrees);
-    if (from > nameEnd + painter.px(8.0F)) {
-        drawText(painter, *painter.fonts.caption, {column - painter.px(12.0F), middle}, p.text3,
-                 degrees, Anchor::Right);
+    if (hasDegreesBeside(painter, plan, card)) {
+        drawText(painter, *painter.fonts.caption,
+                 {plan.numbersRight - numberColumn(painter, plan), middle}, p.text3, degrees,
+                 Anchor::Right);
     }
 }
 
