@@ -73,7 +73,8 @@ public:
             }
         }
         widest_ = static_cast<std::size_t>(std::ranges::max_element(spreads) - spreads.begin());
-        spread_ = spreads[widest_];
+        // Rounding of the mean is no spread.
+        spread_ = colours.size() < 2 ? 0.0 : spreads[widest_];
     }
 
     double spread() const { return spread_; }

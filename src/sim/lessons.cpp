@@ -76,6 +76,7 @@ void takeBack(AppState& state) {
     keepLooks(chosen.view, state.view);
     state.settings = chosen.settings;
     state.view = std::move(chosen.view);
+    state.view.timeline.endS.reset();  // a time of what is recorded no longer
     state.own = std::move(chosen.own);
     state.cards = std::move(chosen.cards);
 }

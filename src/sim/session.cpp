@@ -211,8 +211,12 @@ Outcome change(Session& session, const Command& command) {
     return outcome;
 }
 
-// A step of a lesson: nothing before it belongs to it, neither rows nor trail nor steps of undo.
-Outcome beginAfresh(Session& session, const Command& command) {
+// A step of a lesson, or its end: nothing before it belongs to it, neither rows nor trail nor steps
+// of undo.
+Outcome beginAfresh(Session& session, const BeginStep& command) {
+    if (command.lesson.empty() && session.state.view.learning.lesson.empty()) {
+        return change(session, command);
+    }
     Outcome outcome = update(session.state, command);
     if (!outcome.message.empty() && outcome.state == session.state) {
         return outcome;
@@ -289,8 +293,8 @@ Outcome apply(Session& session, const Command& command) {
         session.state = update(session.state, command).state;  // no part of the flight
         return {session.state, {}, {}};
     }
-    if (std::holds_alternative<BeginStep>(command)) {
-        return beginAfresh(session, command);
+    if (const auto* const begin = std::get_if<BeginStep>(&command)) {
+        return beginAfresh(session, *begin);
     }
     if (const auto* const settingUp = std::get_if<SetUp>(&command)) {
         session.history.isSettingUp = settingUp->on;

@@ -6,6 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "render/palette.h"
+
 namespace gimbalscope::render {
 namespace {
 
@@ -47,6 +51,13 @@ TEST(IndexedPng, KeepsFewColoursAsTheyAre) {
         image.rgba[i] = 255;
     }
     EXPECT_EQ(decodePng(encodeIndexedPng(image)), image);
+    std::set<Colour> colours;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+        colours.insert({image.rgba[i], image.rgba[i + 1], image.rgba[i + 2]});
+    }
+    const std::vector<Colour> palette = indexed(image).palette;
+    EXPECT_EQ(palette.size(), colours.size());
+    EXPECT_EQ(std::set<Colour>(palette.begin(), palette.end()), colours);
     EXPECT_EQ(encodeIndexedPng({}), "");
     EXPECT_EQ(encodeIndexedPng({4, 4, {1, 2, 3}}), "");
 }

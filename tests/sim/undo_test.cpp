@@ -125,6 +125,26 @@ TEST(Undo, WhatWasChosenBeforeALessonIsBackAfterIt) {
     EXPECT_EQ(after.attitude, math::Quat{}) << "level";
 }
 
+TEST(Undo, LearnOffWithoutALessonLeavesEverything) {
+    Session session = flying("loop\nwait 3");
+    const std::size_t rows = rowCount(session.recording);
+    const Session before = session;
+    obey(session, "learn off");
+    EXPECT_EQ(session.state, before.state);
+    EXPECT_EQ(rowCount(session.recording), rows);
+    EXPECT_EQ(steps(session), steps(before));
+    EXPECT_EQ(obey(session, "undo").message, "");
+}
+
+TEST(Undo, TheTimelineFollowsNowAfterALesson) {
+    Session session = flying("wait 20\ntimeline-end 10");
+    ASSERT_TRUE(session.state.view.timeline.endS);
+    obey(session, "learn 1 L1");
+    EXPECT_FALSE(session.state.view.timeline.endS);
+    obey(session, "learn off");
+    EXPECT_FALSE(session.state.view.timeline.endS) << "a time of what is recorded no longer";
+}
+
 TEST(Undo, ADragThatTurnsToTheOrbitCameraIsOneStep) {
     Session session = flying("wait 1");
     const AppState before = session.state;
