@@ -109,7 +109,7 @@ ParsedForms parseWord(std::string_view word, bool withSets) {
     if (const std::optional<std::string_view> path = conventionPath(word)) {
         return parseFile(*path, word.substr(path->size()));
     }
-    const std::string_view id = word.substr(0, word.find_first_of("@:"));
+    const std::string_view id = sim::idIn(word);
     if (const auto plain = plainFormOf(id)) {
         return parsePlain(*plain, word);
     }

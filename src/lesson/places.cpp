@@ -8,6 +8,7 @@
 #include <array>
 
 #include "convention/convention.h"
+#include "sim/selection.h"
 #include "text/words.h"
 
 namespace gimbalscope::lesson {
@@ -27,8 +28,7 @@ std::string placeObjection(std::string_view place) {
         return "a place is missing";
     }
     if (std::ranges::find(kPlaces, words[0]) == kPlaces.end()) {
-        const std::string_view id = words[0].substr(0, words[0].find_first_of(":@"));
-        if (convention::find(id) != nullptr) {
+        if (convention::find(sim::idIn(words[0])) != nullptr) {
             return text::inQuotes(words[0]) + " is a card: write \"look card " +
                    std::string(words[0]) + "\"";
         }

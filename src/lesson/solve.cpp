@@ -9,6 +9,7 @@
 #include "lesson/figures.h"
 #include "lesson/lecture.h"
 #include "sim/expect.h"
+#include "sim/selection.h"
 
 namespace gimbalscope::lesson {
 namespace {
@@ -70,7 +71,7 @@ private:
         const sim::Expect& expect = condition.expect;
         const sim::AppState& state = playback_.state;
         const sim::Finding finding = sim::examine(expect, state);
-        const std::string id = expect.selection.substr(0, expect.selection.find_first_of(":@"));
+        const std::string_view id = sim::idIn(expect.selection);
         const Unit unit = unitOf(expect.quantity, id.empty() ? nullptr : sim::rowOf(state, id));
         return {condition.line, conditionText(expect), finding.found,
                 foundText(expect, finding, unit), finding.holds};

@@ -9,6 +9,7 @@
 
 #include "sim/command.h"
 #include "sim/flight.h"
+#include "sim/selection.h"
 
 namespace gimbalscope::sim {
 
@@ -36,11 +37,6 @@ Driven drivenBy(const AppState& state) {
     const Card* const card = selectedCard(state);
     return card == nullptr ? Driven{}
                            : Driven{rowOf(state, card->id), effectiveOptions(*card, state)};
-}
-
-// A selection without its policy: what the angles mean.
-std::string_view withoutPolicy(std::string_view selection) {
-    return selection.substr(0, selection.find(':'));
 }
 
 Vec3 unitAxis(int axis) {

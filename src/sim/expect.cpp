@@ -10,6 +10,7 @@
 
 #include "sim/command_parse.h"
 #include "sim/quantity.h"
+#include "sim/selection.h"
 
 namespace gimbalscope::sim {
 
@@ -181,7 +182,7 @@ std::string unknownFirst(const Reader& reader, std::string_view word, const std:
         return inQuotes(word) + " is of a card: write which, as in \"urot " + std::string(word) +
                "\"";
     }
-    if (word.find_first_of(":@") != std::string_view::npos) {
+    if (idIn(word) != word) {
         return error;
     }
     std::vector<std::string_view> ids(reader.own.begin(), reader.own.end());

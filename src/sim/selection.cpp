@@ -69,6 +69,8 @@ ParsedSelection parseOptions(std::string_view id, std::string_view afterId,
     return {card, {}};
 }
 
+}  // namespace
+
 std::string_view idIn(std::string_view selection) {
     if (const std::optional<std::string_view> path = conventionPath(selection)) {
         return *path;
@@ -76,7 +78,9 @@ std::string_view idIn(std::string_view selection) {
     return selection.substr(0, selection.find_first_of(":@"));
 }
 
-}  // namespace
+std::string_view withoutPolicy(std::string_view selection) {
+    return selection.substr(0, selection.find(':', idIn(selection).size()));
+}
 
 ParsedSelection parseSelection(std::string_view selection, std::span<const std::string> own) {
     const std::string_view id = idIn(selection);

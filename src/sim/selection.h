@@ -11,6 +11,12 @@
 
 namespace gimbalscope::sim {
 
+/// The id of a selection, without the frame and the policy behind it; of a file its path.
+std::string_view idIn(std::string_view selection);
+
+/// A selection without its policy: what the angles mean.
+std::string_view withoutPolicy(std::string_view selection);
+
 /// [@frame][:policy] for a row that need not be in the catalog; an error sentence when a word is
 /// unknown or the policy makes no sense for the row.
 ParsedSelection parseReadingOf(const convention::Convention& row, std::string_view afterId);

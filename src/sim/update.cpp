@@ -17,6 +17,7 @@
 #include "sim/lessons.h"
 #include "sim/own.h"
 #include "sim/rival.h"
+#include "sim/selection.h"
 #include "sim/switches.h"
 #include "sim/tick.h"
 #include "sim/tools.h"
@@ -63,8 +64,7 @@ struct Applying {
     // The ship that is flown by its angles is flown by other ones.
     void ownChanged(std::string_view name) {
         settingChanged();
-        const std::string& driven = state.angleDrive.selection;
-        if (driven.substr(0, driven.find_first_of(":@")) == name) {
+        if (idIn(state.angleDrive.selection) == name) {
             angleDriveChanged(restartAngleDrive(state));
         }
     }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sim/selection.h"
 #include "ui/explain.h"
 #include "ui/format.h"
 #include "ui/widgets.h"
@@ -108,8 +109,7 @@ std::string firstRival(const sim::AppState& state, std::size_t card) {
     const std::vector<std::string> choices = rivalChoices(state, card);
     const std::string& id = state.cards[card].id;
     const auto nearest = std::ranges::find_if(choices, [&](const std::string& each) {
-        return each.starts_with(id) && each.ends_with(":nearest") &&
-               each.find_first_of("@:") == id.size();
+        return sim::idIn(each) == id && each.ends_with(":nearest");
     });
     return choices.empty() ? std::string() : nearest != choices.end() ? *nearest : choices.front();
 }

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "sim/flying.h"
+#include "sim/selection.h"
 
 namespace gimbalscope::sim {
 namespace {
@@ -206,6 +207,19 @@ TEST(Command, SelectionsAreWrittenAsTheyAreRead) {
     }
     EXPECT_EQ(selectionText(*parseSelection("urot:as-published").card), "urot");
     EXPECT_NE(parseSelection("lsl:ue4").error, "");
+}
+
+TEST(Command, SelectionsAreCutBehindTheirId) {
+    struct Parts {
+        std::string_view written, id, meaning;
+    };
+    for (const auto& [written, id, meaning] :
+         {Parts{"urot", "urot", "urot"}, Parts{"urot@ned:nearest", "urot", "urot@ned"},
+          Parts{"urot:nearest", "urot", "urot"}, Parts{"C:/c.toml", "C:/c.toml", "C:/c.toml"},
+          Parts{"C:/c.toml@ned:nearest", "C:/c.toml", "C:/c.toml@ned"}}) {
+        EXPECT_EQ(idIn(written), id);
+        EXPECT_EQ(withoutPolicy(written), meaning);
+    }
 }
 
 }  // namespace
