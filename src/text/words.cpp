@@ -7,12 +7,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <utility>
 
 namespace gimbalscope::text {
 
 namespace {
 
-constexpr std::size_t kLongest = 64;
+constexpr int kFarthest = 64;                       // letters that are counted
 constexpr std::size_t kShortestBegin = 3;           // letters from which a word is told
 constexpr std::size_t kMostListed = 24, kSome = 4;  // words that a message lists
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
@@ -21,33 +23,68 @@ constexpr char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
+// A row of the table of distances between the first letters of both words. Only cells near the
+// diagonal are kept: farther off there are more letters to insert than are counted.
+class Row {
+public:
+    Row(int number, int most) : number_(number), most_(most) {
+        cells_.assign(static_cast<std::size_t>(2 * most + 1), most);
+    }
+    int first() const { return std::max(number_ - most_, 0); }
+    int last(int letters) const { return std::min(number_ + most_, letters); }
+    int at(int j) const { return std::abs(j - number_) > most_ ? most_ : cells_[index(j)]; }
+    void set(int j, int distance) { cells_[index(j)] = std::min(distance, most_); }
+    int least() const { return *std::ranges::min_element(cells_); }
+
+private:
+    std::size_t index(int j) const { return static_cast<std::size_t>(j - number_ + most_); }
+    int number_, most_;
+    std::vector<int> cells_;
+};
+
+// Row i from the two above it.
+Row nextRow(const Row& above, const Row& aboveThat, int i, int most, std::string_view a,
+            std::string_view b) {
+    Row row(i, most);
+    const auto same = [&](int inA, int inB) {
+        return lower(a[static_cast<std::size_t>(inA)]) == lower(b[static_cast<std::size_t>(inB)]);
+    };
+    for (int j = row.first(); j <= row.last(static_cast<int>(b.size())); ++j) {
+        if (j == 0) {
+            row.set(0, i);
+            continue;
+        }
+        const int replaced = above.at(j - 1) + (same(i - 1, j - 1) ? 0 : 1);
+        int best = std::min({above.at(j) + 1, row.at(j - 1) + 1, replaced});
+        if (i > 1 && j > 1 && same(i - 1, j - 2) && same(i - 2, j - 1)) {
+            best = std::min(best, aboveThat.at(j - 2) + 1);
+        }
+        row.set(j, best);
+    }
+    return row;
+}
+
+// The edit distance, or `most` where it is not smaller.
+int distanceBelow(int most, std::string_view a, std::string_view b) {
+    const auto rows = static_cast<int>(a.size());
+    const auto letters = static_cast<int>(b.size());
+    if (std::abs(rows - letters) >= most) {
+        return most;
+    }
+    Row row(0, most), above = row;
+    for (int j = 0; j <= row.last(letters); ++j) {
+        row.set(j, j);
+    }
+    for (int i = 1; i <= rows && std::min(row.least(), above.least()) < most; ++i) {
+        Row next = nextRow(row, above, i, most, a, b);
+        above = std::exchange(row, std::move(next));
+    }
+    return row.at(letters);
+}
+
 }  // namespace
 
-int editDistance(std::string_view a, std::string_view b) {
-    a = a.substr(0, kLongest);
-    b = b.substr(0, kLongest);
-    // table[i][j]: distance between the first i letters of a and the first j of b.
-    std::array<std::array<int, kLongest + 1>, kLongest + 1> table;
-    for (std::size_t i = 0; i <= a.size(); ++i) {
-        table[i][0] = static_cast<int>(i);
-    }
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-        table[0][j] = static_cast<int>(j);
-    }
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const int replaced = table[i - 1][j - 1] + (lower(a[i - 1]) != lower(b[j - 1]) ? 1 : 0);
-            int best = std::min({table[i - 1][j] + 1, table[i][j - 1] + 1, replaced});
-            const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
-                                 lower(a[i - 2]) == lower(b[j - 1]);
-            if (swapped) {
-                best = std::min(best, table[i - 2][j - 2] + 1);
-            }
-            table[i][j] = best;
-        }
-    }
-    return table[a.size()][b.size()];
-}
+int editDistance(std::string_view a, std::string_view b) { return distanceBelow(kFarthest, a, b); }
 
 std::optional<std::string_view> nearestWord(std::string_view word,
                                             std::span<const std::string_view> candidates) {
@@ -105,8 +142,9 @@ std::optional<std::string_view> meantWord(std::string_view word,
     std::optional<std::string_view> meant;
     int smallest = 0;
     for (const std::string_view candidate : candidates) {
-        const int distance = editDistance(word, candidate);
-        if (distance > farthest(word, candidate)) {
+        const int most = farthest(word, candidate);
+        const int distance = distanceBelow(most + 1, word, candidate);
+        if (distance > most) {
             continue;
         }
         const bool isNearer =

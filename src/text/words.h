@@ -16,7 +16,7 @@
 namespace gimbalscope::text {
 
 /// Letters to insert, delete, replace or swap with a neighbour to get from one word to the other,
-/// case ignored. Words longer than 64 letters are compared by their first 64.
+/// case ignored; 64 where there are more.
 int editDistance(std::string_view a, std::string_view b);
 
 /// The candidate with the smallest edit distance, the first of equals; nullopt without candidates.

@@ -28,6 +28,23 @@ TEST(Words, DistanceCountsOneForEachSlip) {
 TEST(Words, DistanceOfVeryLongWordsIsBounded) {
     const std::string longWord(100000, 'x');
     EXPECT_EQ(editDistance(longWord, "urot"), 64);
+    EXPECT_EQ(editDistance("urot", longWord), 64);
+    EXPECT_EQ(editDistance(longWord, std::string(100000, 'y')), 64);
+    EXPECT_EQ(editDistance(longWord, longWord + "yz"), 2);
+}
+
+// Sentences of a lesson often begin alike.
+TEST(Words, SentencesAreComparedToTheirEnd) {
+    const std::string begin = "Turn the ship until its nose is straight up, look at the card, and ";
+    ASSERT_GT(begin.size(), 64U);
+    const std::string pitch = begin + "say which of its angles jumps first.";
+    const std::string bank = begin + "then back it, slowly, until they agree.";
+    const std::vector<std::string_view> both{pitch, bank};
+    EXPECT_EQ(editDistance(pitch, bank), editDistance(pitch.substr(60), bank.substr(60)));
+    EXPECT_EQ(meantWord(begin + "then bcak it, slowly, until they agre.", both), bank);
+    EXPECT_EQ(meantWord("Trun" + bank.substr(4, bank.size() - 6) + "e", both), bank);
+    EXPECT_EQ(meantWord(begin + "write down what you see.", both), std::nullopt);
+    EXPECT_EQ(meantWord(begin.substr(0, 30), both), std::nullopt);
 }
 
 TEST(Words, NearestIsTheFirstOfEquals) {
