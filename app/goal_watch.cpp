@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "sim/expect.h"
 #include "sim/rival.h"
 
 namespace gimbalscope::app {
@@ -31,9 +30,7 @@ const std::vector<lesson::Reached>& GoalWatch::look(const lesson::Lesson& lesson
     reached_.resize(conditions.size());
     for (std::size_t i = 0; i < conditions.size(); ++i) {
         if (!isSame || !isOverTheSphere(conditions[i].expect)) {
-            const sim::Finding finding = sim::examine(conditions[i].expect, state);
-            reached_[i].holds = finding.holds;
-            reached_[i].found = finding.found;
+            reached_[i] = lesson::reachedOf(conditions[i], state);
         }
         reached_[i].condition = &conditions[i];
     }

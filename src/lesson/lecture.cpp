@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "sim/expect.h"
+#include "lesson/figures.h"
+#include "lesson/wording.h"
 #include "sim/quantity.h"
+#include "sim/selection.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
@@ -16,6 +18,8 @@ namespace gimbalscope::lesson {
 namespace {
 
 using To = sim::GoInLesson::To;
+
+constexpr int kDigits = 6;  // of what came
 
 std::vector<sim::Command> commandsOf(const std::vector<Act>& acts) {
     std::vector<sim::Command> commands;
@@ -66,20 +70,29 @@ std::size_t rightChoice(const Question& question, const sim::AppState& state) {
     return otherwise;
 }
 
-// To a tenth of what counts as near, or of what is asked for exactly, as it is.
-std::string rounded(const std::string& value, double tolerance) {
-    const std::optional<double> number = text::parseFinite(value);
-    if (!number || !(tolerance > 0.0)) {
-        return value;
-    }
-    const double unit = std::pow(10.0, std::floor(std::log10(tolerance)) - 1.0);
-    // As a quotient of whole numbers where it can be one: 0.1 is no sum of tenths.
-    const double exact = unit < 1.0 ? std::round(*number / unit) / std::round(1.0 / unit)
-                                    : std::round(*number / unit) * unit;
-    return text::formatShortest(exact + 0.0);
+// That what is asked for is as near to what was given as counts.
+sim::Expect nearTo(const AskedValue& value, const std::string& given) {
+    sim::Expect near = value.quantity;
+    near.comparison = "is";
+    near.value = given;
+    near.within = text::formatShortest(value.tolerance);
+    return near;
 }
 
-// As it is kept: a number as text, also where it was written with a decimal comma; or the sentence
+// The text of a choice; empty for none.
+std::string choiceText(const Question& question, const std::string& number) {
+    const text::ParsedInteger choice = text::parseInteger(number);
+    return choice.ok() && choice.value >= 1 &&
+                   choice.value <= static_cast<std::int64_t>(question.choices.size())
+               ? question.choices[static_cast<std::size_t>(choice.value) - 1].text
+               : std::string();
+}
+
+std::string withUnit(const AskedValue& value, const std::string& digits) {
+    return digits + (digits.empty() || value.unit.empty() ? "" : " " + value.unit);
+}
+
+// As it is kept (sim::Prediction), also where it was written with a decimal comma; or the sentence
 // why it is no answer.
 struct Understood {
     std::string value, problem;
@@ -208,38 +221,45 @@ sim::Told outcomeOf(const Question& question, const std::string& given,
         const std::size_t right = rightChoice(question, state);
         return {std::to_string(right), given == std::to_string(right)};
     }
-    sim::Expect asked = question.value->quantity;
-    asked.comparison = "is";
-    asked.value = given;
-    asked.within = text::formatShortest(question.value->tolerance);
-    const sim::Finding finding = sim::examine(asked, state);
+    const sim::Finding finding = sim::examine(nearTo(*question.value, given), state);
     const double found = finding.number.value_or(NAN);
     return std::isfinite(found) ? sim::Told{text::formatShortest(found), finding.holds}
                                 : sim::Told{std::string(sim::kNoNumber), false};  // nothing is near
 }
 
+Reached reachedOf(const Condition& condition, const sim::AppState& state) {
+    const sim::Finding finding = sim::examine(condition.expect, state);
+    return {&condition, finding.holds, finding, unitOf(condition.expect, state)};
+}
+
 std::vector<Reached> reachedOf(const Goal& goal, const sim::AppState& state) {
     std::vector<Reached> reached;
     for (const Condition& condition : goal.reach) {
-        const sim::Finding finding = sim::examine(condition.expect, state);
-        reached.push_back({&condition, finding.holds, finding.found});
+        reached.push_back(reachedOf(condition, state));
     }
     return reached;
 }
 
-std::string answerText(const Question& question, const std::string& value) {
-    if (question.value && value == sim::kNoNumber) {
-        return "NaN";
+std::string givenText(const Question& question, const std::string& given,
+                      std::string_view language) {
+    return question.value ? withUnit(*question.value, marked(whole(given), language))
+                          : choiceText(question, given);
+}
+
+std::string cameText(const Question& question, const sim::Prediction& made,
+                     std::string_view language) {
+    if (!question.value) {
+        return choiceText(question, made.outcome);
     }
-    if (question.value) {
-        return rounded(value, question.value->tolerance) +
-               (question.value->unit.empty() ? "" : " " + question.value->unit);
+    const std::optional<double> number = text::parseFinite(made.outcome);
+    if (!number) {
+        return made.outcome.empty() ? "" : "NaN";
     }
-    const text::ParsedInteger number = text::parseInteger(value);
-    return number.ok() && number.value >= 1 &&
-                   number.value <= static_cast<std::int64_t>(question.choices.size())
-               ? question.choices[static_cast<std::size_t>(number.value) - 1].text
-               : std::string();
+    const sim::Finding finding{made.isRight, made.outcome, number};
+    const sim::Expect near = nearTo(*question.value, made.given);
+    const Unit unit = unitOf(near.quantity, convention::find(sim::idIn(near.selection)));
+    const std::string digits = figuresOf(near, finding, unit, kDigits);
+    return withUnit(*question.value, marked(digits, language));
 }
 
 }  // namespace gimbalscope::lesson

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "lesson/lesson.h"
-#include "sim/shell.h"
+#include "lesson/units.h"
+#include "sim/expect.h"
 
 namespace gimbalscope::lesson {
 
@@ -47,12 +48,20 @@ sim::Told outcomeOf(const Question& question, const std::string& given, const si
 /// A part of the goal, whether it holds, and what is found.
 struct Reached {
     const Condition* condition = nullptr;  ///< never null
-    bool holds = false;
-    std::string found;
+    bool holds = false;                    ///< as in the finding
+    sim::Finding finding{};
+    Unit unit = Unit::Plain;  ///< of what is found
 };
+Reached reachedOf(const Condition& condition, const sim::AppState& state);
 std::vector<Reached> reachedOf(const Goal& goal, const sim::AppState& state);
 
-/// An answer as people read it: a choice's text, or the value with its unit.
-std::string answerText(const Question& question, const std::string& value);
+/// What was predicted, as people read it: a choice's text, or the number with its unit and with no
+/// other digits than were given.
+std::string givenText(const Question& question, const std::string& given,
+                      std::string_view language);
+/// What came, likewise: a number as fine as it is asked for, and finer where only that shows that
+/// the prediction was wrong.
+std::string cameText(const Question& question, const sim::Prediction& made,
+                     std::string_view language);
 
 }  // namespace gimbalscope::lesson

@@ -9,7 +9,6 @@
 #include "lesson/figures.h"
 #include "lesson/lecture.h"
 #include "sim/expect.h"
-#include "sim/selection.h"
 
 namespace gimbalscope::lesson {
 namespace {
@@ -71,10 +70,8 @@ private:
         const sim::Expect& expect = condition.expect;
         const sim::AppState& state = playback_.state;
         const sim::Finding finding = sim::examine(expect, state);
-        const std::string_view id = sim::idIn(expect.selection);
-        const Unit unit = unitOf(expect.quantity, id.empty() ? nullptr : sim::rowOf(state, id));
-        return {condition.line, conditionText(expect), finding.found,
-                foundText(expect, finding, unit), finding.holds};
+        return {condition.line, writtenText(expect), finding.found,
+                checkedText(expect, finding, unitOf(expect, state)), finding.holds};
     }
 
     void act(const std::vector<Act>& acts, const Step& step) {

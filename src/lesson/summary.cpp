@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lesson/library.h"
+#include "sim/lessons.h"
 
 namespace gimbalscope::lesson {
 
@@ -21,7 +22,7 @@ Summary summaryOf(const Lesson& lesson, const sim::Learning& learning) {
         }
         if (step.goal) {
             ++summary.goals;
-            summary.goalsMet += std::ranges::count(learning.met, i + 1) > 0 ? 1 : 0;
+            summary.goalsMet += sim::isGoalMet(learning, i + 1) ? 1 : 0;
         }
     }
     summary.hints = learning.hints + learning.hintsOfOthers;

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "sim/selection.h"
+#include "sim/state.h"
 #include "text/words.h"
 
 namespace gimbalscope::lesson {
@@ -79,6 +81,11 @@ Unit unitOf(std::string_view quantity, const convention::Convention* row) {
     return found != kQuantities.end() ? found->unit
            : quantity.ends_with(kDeg) ? Unit::Degrees
                                       : Unit::Count;
+}
+
+Unit unitOf(const sim::Expect& asked, const sim::AppState& state) {
+    const std::string_view id = sim::idIn(asked.selection);
+    return unitOf(asked.quantity, id.empty() ? nullptr : sim::rowOf(state, id));
 }
 
 std::string_view nameOf(Unit unit) { return kNames[static_cast<std::size_t>(unit)]; }

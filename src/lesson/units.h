@@ -28,6 +28,8 @@ enum class Unit : std::uint8_t {
 };
 /// Of what is asked; `row` is the card's, nullptr for the ship.
 Unit unitOf(std::string_view quantity, const convention::Convention* row);
+/// The same, of a card that the state has or of the ship.
+Unit unitOf(const sim::Expect& asked, const sim::AppState& state);
 /// "rotator units"; empty for what has none.
 std::string_view nameOf(Unit unit);
 /// The unit that a word of a lesson means, in English or German: "deg", "Grad"; nullopt for others.

@@ -6,53 +6,58 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
-#include <utility>
+#include <cmath>
 
+#include "lesson/figures.h"
+#include "lesson/lecture.h"
 #include "lesson/library.h"
 #include "text/numbers.h"
 
 namespace gimbalscope::lesson {
 namespace {
 
-constexpr std::string_view kDegrees = "\xC2\xB0";
+constexpr int kDigits = 4;  // while they change
 
 /// A quantity (sim/quantity.h) as people say it; "%" stands for an angle's name.
 struct Said {
-    std::string_view quantity, words, unit;
+    std::string_view quantity, words;
 };
-constexpr std::array kSaid{
-    Said{"heading", "heading", kDegrees},
-    Said{"nose-up", "nose up", kDegrees},
-    Said{"bank", "bank", kDegrees},
-    Said{"time", "time", " s"},
-    Said{"drift-deg", "drift", kDegrees},
-    Said{"target-deg", "distance from the target", kDegrees},
-    Said{"mark-a-deg", "distance from mark A", kDegrees},
-    Said{"nose-distance-deg", "distance of the nose from the vertical", kDegrees},
-    Said{"corrections", "corrections", ""},
-    Said{"keyframes", "number of keys", ""},
-    Said{"key-time", "time of the keyframes", " s"},
-    Said{"key-rate-jump", "jump of the angular velocity at the keys", "\xC2\xB0/s"},
-    Said{"path-deg", "length of the way", kDegrees},
-    Said{"shortest-deg", "shortest way through the keys", kDegrees},
-    Said{"state", "state", ""},
-    Said{"cause", "cause", ""},
-    Said{"stretch", "stretch", ""},
-    Said{"error-deg", "round-trip error", kDegrees},
-    Said{"pole-distance-deg", "distance from the pole", kDegrees},
-    Said{"flickers", "flickers", ""},
-    Said{"flickers-per-second", "flickers a second", ""},
-    Said{"name-jumps", "name jumps", ""},
-    Said{"nan", "NaN", ""},
-    Said{"worst-error-deg", "worst error at all attitudes", kDegrees},
-    Said{"worst-nan", "NaN at all attitudes", ""},
-    Said{"versus-deg", "difference from B", kDegrees},
-    Said{"moved-most", "moved furthest", ""}};
+constexpr std::array kSaid{Said{"heading", "heading"},
+                           Said{"nose-up", "nose up"},
+                           Said{"bank", "bank"},
+                           Said{"time", "time"},
+                           Said{"drift-deg", "drift"},
+                           Said{"norm-error", "error of the quaternion's length"},
+                           Said{"target-deg", "distance from the target"},
+                           Said{"mark-a-deg", "distance from mark A"},
+                           Said{"nose-distance-deg", "distance of the nose from the vertical"},
+                           Said{"corrections", "corrections"},
+                           Said{"keyframes", "number of keys"},
+                           Said{"key-time", "time of the keyframes"},
+                           Said{"key-rate-jump", "jump of the angular velocity at the keys"},
+                           Said{"path-deg", "length of the way"},
+                           Said{"shortest-deg", "shortest way through the keys"},
+                           Said{"state", "state"},
+                           Said{"cause", "cause"},
+                           Said{"stretch", "stretch"},
+                           Said{"error-deg", "round-trip error"},
+                           Said{"pole-distance-deg", "distance from the pole"},
+                           Said{"flickers", "flickers"},
+                           Said{"flickers-per-second", "flickers a second"},
+                           Said{"domain", "flickers by domain errors"},
+                           Said{"snap", "flickers by snapping"},
+                           Said{"quantum", "flickers by rounding"},
+                           Said{"noise", "flickers by noise"},
+                           Said{"name-jumps", "name jumps"},
+                           Said{"nan", "NaN"},
+                           Said{"worst-error-deg", "worst error at all attitudes"},
+                           Said{"worst-nan", "NaN at all attitudes"},
+                           Said{"versus-deg", "difference from B"},
+                           Said{"versus-error-deg", "round-trip error of B"},
+                           Said{"moved-most", "moved furthest"}};
 /// Behind an angle's name.
-constexpr std::array kSaidOfAngles{Said{"-moved-deg", "% has moved", kDegrees},
-                                   Said{"-step-deg", "largest step of %", kDegrees},
-                                   Said{"-deg", "%", kDegrees}};
+constexpr std::array kSaidOfAngles{Said{"-moved-deg", "% has moved"},
+                                   Said{"-step-deg", "largest step of %"}, Said{"-deg", "%"}};
 
 struct Comparison {
     std::string_view sign, word;
@@ -61,22 +66,34 @@ constexpr std::array kComparisons{Comparison{"<", "below"}, Comparison{"<=", "at
                                   Comparison{">", "above"}, Comparison{">=", "at least"},
                                   Comparison{"not", "not"}};
 
-/// The words and the unit of a quantity; the name as it is for one that is not in the tables.
-std::pair<std::string, std::string_view> said(std::string_view quantity,
-                                              std::string_view language) {
-    const auto whole = std::ranges::find(kSaid, quantity, &Said::quantity);
-    if (whole != kSaid.end()) {
-        return {std::string(word(whole->words, language)), whole->unit};
+/// The words of a quantity; the name as it is for an angle.
+std::string said(std::string_view quantity, std::string_view language) {
+    const auto found = std::ranges::find(kSaid, quantity, &Said::quantity);
+    if (found != kSaid.end()) {
+        return std::string(word(found->words, language));
     }
     for (const Said& each : kSaidOfAngles) {
         if (quantity.ends_with(each.quantity)) {
-            std::string words(word(each.words, language));
-            words.replace(words.find('%'), 1,
+            return worded(each.words, language,
                           quantity.substr(0, quantity.size() - each.quantity.size()));
-            return {std::move(words), each.unit};
         }
     }
-    return {std::string(quantity), {}};
+    return std::string(quantity);
+}
+
+/// What stands close behind each number; empty for a unit that is said once, in words.
+std::string_view signOf(Unit unit) {
+    return unit == Unit::Degrees            ? "\xC2\xB0"
+           : unit == Unit::DegreesPerSecond ? "\xC2\xB0/s"
+           : unit == Unit::Seconds          ? " s"
+                                            : "";
+}
+
+/// " rotator units"; empty for one with a sign. Flickers a second say their unit themselves.
+std::string wordOf(Unit unit, std::string_view language) {
+    return signOf(unit).empty() && unit != Unit::PerSecond && !nameOf(unit).empty()
+               ? " " + std::string(word(nameOf(unit), language))
+               : std::string();
 }
 
 }  // namespace
@@ -89,29 +106,36 @@ std::string worded(std::string_view sentence, std::string_view language, std::st
     return words;
 }
 
-std::string conditionText(const sim::Expect& expect, std::string_view language) {
-    const auto [words, unit] = said(expect.quantity, language);
+std::string marked(std::string digits, std::string_view language) {
+    if (language == "de") {
+        std::ranges::replace(digits, '.', ',');
+    }
+    return digits;
+}
+
+std::string conditionText(const sim::Expect& expect, Unit unit, std::string_view language) {
+    const std::string words = said(expect.quantity, language);
     std::string text = expect.selection.empty() ? words : expect.selection + ": " + words;
     const auto comparison = std::ranges::find(kComparisons, expect.comparison, &Comparison::sign);
     text += comparison == kComparisons.end()
                 ? " = "
                 : " " + std::string(word(comparison->word, language)) + " ";
-    text += std::string(word(expect.value, language)) + std::string(unit);
+    text += text::parseFinite(expect.value)
+                ? marked(whole(expect.value), language) + std::string(signOf(unit))
+                : std::string(word(expect.value, language));
     if (!expect.within.empty()) {
-        text += " \xC2\xB1 " + expect.within + std::string(unit);
+        text += " \xC2\xB1 " + marked(whole(expect.within), language) + std::string(signOf(unit));
     }
-    return text;
+    return text + wordOf(unit, language);
 }
 
-std::string foundText(const sim::Expect& expect, std::string_view found,
-                      std::string_view language) {
-    const std::optional<double> number = text::parseFinite(found);
-    if (!number) {
-        return std::string(word(found, language));
+std::string foundText(const Reached& part, std::string_view language) {
+    const sim::Finding& finding = part.finding;
+    if (!finding.number || !std::isfinite(*finding.number)) {
+        return std::string(word(finding.found, language));
     }
-    std::array<char, 32> digits{};
-    std::snprintf(digits.data(), digits.size(), "%.4g", *number + 0.0);
-    return std::string(digits.data()) + std::string(said(expect.quantity, {}).second);
+    return marked(figuresOf(part.condition->expect, finding, part.unit, kDigits), language) +
+           std::string(signOf(part.unit)) + wordOf(part.unit, language);
 }
 
 }  // namespace gimbalscope::lesson

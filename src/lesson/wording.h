@@ -8,16 +8,22 @@
 #include <string>
 #include <string_view>
 
-#include "sim/command.h"
+#include "lesson/units.h"
 
 namespace gimbalscope::lesson {
+
+struct Reached;
 
 /// A sentence of the window in a language, with what stands for its "%".
 std::string worded(std::string_view sentence, std::string_view language, std::string_view part);
 
+/// Digits with the decimal mark of a language: a comma in German.
+std::string marked(std::string digits, std::string_view language);
+
 /// "urot: stretch below 2", "heading = 180° ± 20°"; minus as "-".
-std::string conditionText(const sim::Expect& expect, std::string_view language);
-/// What is found, with its unit: "33.5°"; a word in that language.
-std::string foundText(const sim::Expect& expect, std::string_view found, std::string_view language);
+std::string conditionText(const sim::Expect& expect, Unit unit, std::string_view language);
+/// What is found for a part of a goal, with its unit: "33.5°"; a word in that language. Where it is
+/// not met, the digits show it.
+std::string foundText(const Reached& part, std::string_view language);
 
 }  // namespace gimbalscope::lesson

@@ -240,7 +240,8 @@ private:
         if (step.question) {
             const std::string& right = solved.outcome.empty() ? solved.given : solved.outcome;
             const std::string before = step.question->value ? "" : right + ". ";
-            element("dd", before + lesson::answerText(*step.question, right));
+            const sim::Prediction made{index + 1, solved.given, right, true};
+            element("dd", before + lesson::cameText(*step.question, made, language_));
             for (const std::string& paragraph : step.reveals) {
                 element("dd", paragraph);
             }

@@ -17,6 +17,8 @@ using lesson::Lesson;
 using lesson::Solved;
 using lesson::SolvedStep;
 
+constexpr std::string_view kEnglish = "en";
+
 std::string joined(const std::vector<std::string>& words) {
     std::string line;
     for (const std::string& word : words) {
@@ -29,11 +31,8 @@ std::size_t holding(const SolvedStep& step) {
     return static_cast<std::size_t>(std::ranges::count_if(step.checks, &Checked::holds));
 }
 
-// A number with its unit, or the number of a choice; what came may be none of them.
-std::string answerGiven(const lesson::Question& question, const std::string& value) {
-    return question.value ? lesson::answerText(question, value)
-           : value == "0" ? "none of the choices"
-                          : value;
+sim::Prediction predictionOf(const SolvedStep& solved) {
+    return {0, solved.given, solved.outcome, solved.isRight};
 }
 
 std::string answerText(const lesson::Step& step, const SolvedStep& solved) {
@@ -43,8 +42,15 @@ std::string answerText(const lesson::Step& step, const SolvedStep& solved) {
     if (!solved.isAnswered) {
         return "not answered";
     }
-    return "predicted " + answerGiven(*step.question, solved.given) + ", " +
-           (solved.isRight ? "right" : "wrong: " + answerGiven(*step.question, solved.outcome));
+    // A number with its unit, or the number of a choice; what came may be none of them.
+    const lesson::Question& question = *step.question;
+    const std::string given =
+        question.value ? lesson::givenText(question, solved.given, kEnglish) : solved.given;
+    const std::string came = question.value
+                                 ? lesson::cameText(question, predictionOf(solved), kEnglish)
+                             : solved.outcome == "0" ? "none of the choices"
+                                                     : solved.outcome;
+    return "predicted " + given + ", " + (solved.isRight ? "right" : "wrong: " + came);
 }
 
 void writeStrings(JsonText& json, const std::vector<std::string>& words) {
@@ -92,8 +98,9 @@ void writeStep(JsonText& json, std::size_t index, const lesson::Step& step,
     json.close(']');
     if (step.question) {
         json.key("question").open('{').key("text").string(step.question->text);
-        json.key("given").string(lesson::answerText(*step.question, solved.given));
-        json.key("outcome").string(lesson::answerText(*step.question, solved.outcome));
+        json.key("given").string(lesson::givenText(*step.question, solved.given, kEnglish));
+        json.key("outcome").string(
+            lesson::cameText(*step.question, predictionOf(solved), kEnglish));
         json.key("right").boolean(solved.isRight).close('}');
     }
     if (step.goal) {

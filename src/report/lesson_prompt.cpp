@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "report/lesson_prompt.h"
 
-#include <algorithm>
 #include <array>
 
 #include "lesson/lecture.h"
 #include "lesson/library.h"
 #include "lesson/wording.h"
+#include "sim/lessons.h"
 
 namespace gimbalscope::report {
 namespace {
@@ -50,8 +50,7 @@ std::string awaitedText(const lesson::Lesson& lesson, const sim::Learning& learn
                                     std::to_string(step->question->choices.size())) +
                          "\n";
     }
-    const bool isMet = std::ranges::count(learning.met, learning.step) > 0;
-    if (step->goal && !isMet) {
+    if (step->goal && !isGoalMet(learning)) {
         return line(
             "You fly: for example \"key S\" or \"key S for 1\"; \"hint\" helps, \"next\" goes "
             "on.");

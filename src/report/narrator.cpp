@@ -6,16 +6,13 @@
 
 #include "lesson/library.h"
 #include "lesson/summary.h"
+#include "sim/lessons.h"
 
 namespace gimbalscope::report {
 namespace {
 
 std::string said(std::string_view sentence, std::string_view language) {
     return std::string(lesson::word(sentence, language));
-}
-
-bool isMet(const sim::Learning& learning) {
-    return std::ranges::find(learning.met, learning.step) != learning.met.end();
 }
 
 /// What was predicted at this step, whatever came of it; empty for nothing.
@@ -73,10 +70,10 @@ std::string rightOrWrong(const sim::Prediction& made, const std::string& languag
 std::string outcomeText(const lesson::Step& step, const sim::Learning& learning,
                         const std::string& language) {
     const sim::Prediction& made = *predictionOf(learning);
-    return said("predicted", language) + ": " + lesson::answerText(*step.question, made.given) +
-           "\n" + said("what came", language) + ": " +
-           lesson::answerText(*step.question, made.outcome) + rightOrWrong(made, language) + "\n" +
-           paragraphs(step.reveals);
+    return said("predicted", language) + ": " +
+           lesson::givenText(*step.question, made.given, language) + "\n" +
+           said("what came", language) + ": " + lesson::cameText(*step.question, made, language) +
+           rightOrWrong(made, language) + "\n" + paragraphs(step.reveals);
 }
 
 std::string hintTexts(const lesson::Step& step, std::size_t from, std::size_t to,
@@ -105,14 +102,14 @@ std::string spokenSummary(const lesson::Lesson& lesson, const sim::Learning& lea
             lines += said("not answered", language);
         } else {
             lines += said("predicted", language) + ": " +
-                     lesson::answerText(*each.step->question, each.prediction->given);
+                     lesson::givenText(*each.step->question, each.prediction->given, language);
         }
         if (each.isKnown()) {
             lines += rightOrWrong(*each.prediction, language);
         }
         if (each.isKnown() && !each.prediction->isRight) {
             lines += "; " + said("what came", language) + ": " +
-                     lesson::answerText(*each.step->question, each.prediction->outcome);
+                     lesson::cameText(*each.step->question, *each.prediction, language);
         }
         lines += "\n";
     }
@@ -165,7 +162,7 @@ std::string Narrator::tellLesson(const lesson::Lesson& lesson, const sim::AppSta
         lines += tellReadouts(state) + outcomeText(*step, learning, language_);
     }
     lines += hintTexts(*step, before.hints, learning.hints, language_);
-    if (isMet(learning) && !isMet(before)) {
+    if (isGoalMet(learning) && !isGoalMet(before)) {
         lines += tellReadouts(state) + said("Reached.", language_) + "\n";
     }
     return lines;
@@ -179,7 +176,7 @@ std::string Narrator::tellRest(const lesson::Lesson* lesson, const sim::AppState
         return {};  // the page that sums up has new cards, but nothing was flown
     }
     std::string lines = tellReadouts(state);
-    if (!lines.empty() && step != nullptr && step->goal && !isMet(state.view.learning)) {
+    if (!lines.empty() && step != nullptr && step->goal && !isGoalMet(state.view.learning)) {
         lines += spokenGoal(*step->goal, state, language_);
     }
     return lines;

@@ -8,6 +8,7 @@
 
 #include "lesson/figures.h"
 #include "lesson/library.h"
+#include "lesson/wording.h"
 
 namespace gimbalscope::report {
 namespace {
@@ -56,7 +57,8 @@ private:
     }
     std::string filled(std::string_view sentence, double number) const {
         std::string words(lesson::word(sentence, language_));
-        return words.replace(words.find('%'), 1, lesson::plain(number, kDecimals));
+        return words.replace(words.find('%'), 1,
+                             lesson::marked(lesson::plain(number, kDecimals), language_));
     }
 
     std::string_view language_;

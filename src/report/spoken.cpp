@@ -15,10 +15,13 @@ namespace gimbalscope::report {
 namespace {
 
 using convention::Unit;
+using lesson::marked;
 using lesson::word;
 using lesson::worded;
 
-std::string degreesText(double degrees) { return text::formatFixed(degrees + 0.0, 1); }
+std::string degreesText(double degrees, std::string_view language) {
+    return marked(text::formatFixed(degrees + 0.0, 1), language);
+}
 
 std::string angleText(const NamedValue& value) {
     const int decimals = value.isWhole ? 0 : value.unit == Unit::Radians ? 4 : 2;
@@ -54,9 +57,10 @@ std::string unitWords(std::string_view units, std::string_view language) {
 }
 
 std::string stretchText(double stretch, std::string_view language) {
-    return std::isfinite(stretch) ? worded("stretch % times", language,
-                                           text::formatFixed(stretch, stretch < 100.0 ? 2 : 0))
-                                  : std::string(word("stretch without end", language));
+    return std::isfinite(stretch)
+               ? worded("stretch % times", language,
+                        marked(text::formatFixed(stretch, stretch < 100.0 ? 2 : 0), language))
+               : std::string(word("stretch without end", language));
 }
 
 std::string errorText(double degrees, std::string_view language) {
@@ -69,9 +73,10 @@ std::string errorText(double degrees, std::string_view language) {
                                 : std::string(word("off by less than 0.0001 degrees", language));
     }
     return worded("off by % degrees", language,
-                  text::formatFixed(degrees, degrees < 0.1    ? 4
-                                             : degrees < 10.0 ? 2
-                                                              : 1));
+                  marked(text::formatFixed(degrees, degrees < 0.1    ? 4
+                                                    : degrees < 10.0 ? 2
+                                                                     : 1),
+                         language));
 }
 
 std::string stateText(const Entry& entry, int flickersPerSecond, std::string_view language) {
@@ -106,7 +111,8 @@ std::string rivalLine(const sim::Readout& card, std::string_view language) {
     const sim::RivalReadout& rival = *card.rival;
     const std::string apart =
         std::isfinite(rival.apartDeg)
-            ? "; " + worded("% degrees apart", language, text::formatFixed(rival.apartDeg, 2))
+            ? "; " + worded("% degrees apart", language,
+                            marked(text::formatFixed(rival.apartDeg, 2), language))
             : std::string();
     return cardLine(card.selection + " versus " + rival.selection, sim::asReadout(rival),
                     language) +
@@ -119,9 +125,10 @@ std::string spokenReadouts(const sim::AppState& state, std::string_view language
     const sim::Readouts all = sim::readouts(state);
     const auto& angles = all.truth.angles;
     std::string lines =
-        std::string(word("heading", language)) + " " + degreesText(angles.heading.value) + ", " +
-        std::string(word("nose up", language)) + " " + degreesText(angles.noseUp.value) + ", " +
-        std::string(word("bank", language)) + " " + degreesText(angles.bank.value) + " " +
+        std::string(word("heading", language)) + " " + degreesText(angles.heading.value, language) +
+        ", " + std::string(word("nose up", language)) + " " +
+        degreesText(angles.noseUp.value, language) + ", " + std::string(word("bank", language)) +
+        " " + degreesText(angles.bank.value, language) + " " +
         std::string(word("degrees", language)) + "\n";
     for (const sim::Readout& card : all.cards) {
         if (card.row == nullptr) {
@@ -139,10 +146,8 @@ std::string spokenGoal(const lesson::Goal& goal, const sim::AppState& state,
                        std::string_view language) {
     std::string lines;
     for (const lesson::Reached& part : lesson::reachedOf(goal, state)) {
-        const sim::Expect& expect = part.condition->expect;
-        lines += "  " + lesson::conditionText(expect, language) + "; " +
-                 std::string(word("now", language)) + " " +
-                 lesson::foundText(expect, part.found, language) +
+        lines += "  " + lesson::conditionText(part.condition->expect, part.unit, language) + "; " +
+                 std::string(word("now", language)) + " " + lesson::foundText(part, language) +
                  (part.holds ? " (" + std::string(word("met", language)) + ")" : "") + "\n";
     }
     return lines;

@@ -20,7 +20,7 @@ namespace gimbalscope::sim {
 /// What was predicted at a step of a lesson, and what came.
 struct Prediction {
     std::size_t step = 0;  ///< of the lesson, from 1
-    std::string given;     ///< the number of a choice, from 1, or a value as it was written
+    std::string given;     ///< a choice, from 1, or a value: its fewest digits, with a point
     std::string outcome;   ///< likewise, what was right; empty: not yet known
     bool isRight = false;
     friend bool operator==(const Prediction&, const Prediction&) = default;

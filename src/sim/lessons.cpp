@@ -212,11 +212,17 @@ void followTask(AppState& state, const SetChoice& set) {
     }
 }
 
+bool isGoalMet(const Learning& learning, std::size_t step) {
+    return std::ranges::find(learning.met, step) != learning.met.end();
+}
+
+bool isGoalMet(const Learning& learning) { return isGoalMet(learning, learning.step); }
+
 std::string meetGoal(Learning& learning) {
     if (learning.lesson.empty()) {
         return std::string(kNoLesson);
     }
-    if (std::ranges::find(learning.met, learning.step) == learning.met.end()) {
+    if (!isGoalMet(learning)) {
         learning.met.push_back(learning.step);
     }
     return {};

@@ -37,6 +37,9 @@ std::string tell(AppState& state, const Told& told);
 std::string hint(AppState& state);
 /// The step's goal counts as reached. The sentence when no lesson is open.
 std::string meetGoal(Learning& learning);
+/// True once it does: of a step, or of the present one.
+bool isGoalMet(const Learning& learning, std::size_t step);
+bool isGoalMet(const Learning& learning);
 /// Counts a command that took the controls, while there is a target; a drag counts once, and so
 /// does a stick until all are let go.
 void countInput(AppState& state, const Command& command);

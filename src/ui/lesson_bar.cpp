@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "lesson/library.h"
+#include "sim/lessons.h"
 #include "ui/bindings.h"
 #include "ui/explain.h"
 #include "ui/lesson_parts.h"
@@ -32,7 +33,7 @@ using To = sim::GoInLesson::To;
 bool isDone(const PanelContext& context) {
     const sim::Learning& learning = context.state.view.learning;
     const lesson::Step* const step = stepOf(context);
-    return step != nullptr && !isAsking(context) && (!step->goal || isMet(learning, learning.step));
+    return step != nullptr && !isAsking(context) && (!step->goal || isGoalMet(learning));
 }
 
 std::vector<BarButton> stepsOf(const PanelContext& context) {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "lesson/wording.h"
+#include "sim/lessons.h"
 #include "ui/explain.h"
 #include "ui/lesson_parts.h"
 #include "ui/word_wrap.h"
@@ -18,8 +19,8 @@ void drawGoalPart(LessonFlow& flow, const lesson::Reached& part) {
     PanelContext& context = flow.context;
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    const sim::Expect& expect = part.condition->expect;
-    const std::string found = goalFound(expect, part.found);
+    const std::string& language = context.state.view.learning.language;
+    const std::string found = goalFound(part, language);
     const float top = flow.pen.y, end = flow.pen.right;
     const float middle = top + std::floor(flow.type.reading.FontSize * 0.68F);
     if (flow.holdsLine(top, 2.0F * middle - top)) {
@@ -28,8 +29,7 @@ void drawGoalPart(LessonFlow& flow, const lesson::Reached& part) {
     }
     flow.pen.right =
         std::max(end - textWidth(*painter.fonts.number, found) - painter.px(12.0F), flow.pen.left);
-    drawSigned(flow, part.holds ? 1 : 0, goalWords(expect, context.state.view.learning.language),
-               flow.type.reading, p.text2);
+    drawSigned(flow, part.holds ? 1 : 0, goalWords(part, language), flow.type.reading, p.text2);
     flow.pen.right = end;
     explain(context, flow.seen(rectBetween({flow.pen.left, top}, {end, flow.pen.y})), "goal");
     leave(flow, 3.0F);
@@ -109,7 +109,7 @@ void drawGoal(LessonFlow& flow, const lesson::Goal& goal, bool isSaid) {
     for (const lesson::Reached& part : context.reached) {
         drawGoalPart(flow, part);
     }
-    if (isMet(learning, learning.step)) {
+    if (isGoalMet(learning)) {
         leave(flow, 3.0F);
         drawSigned(flow, 1, worded(context, "Reached."), flow.type.title, signColor(p, 1));
         leave(flow, 6.0F);
@@ -131,12 +131,12 @@ void drawHints(LessonFlow& flow, const lesson::Step& step) {
 
 }  // namespace
 
-std::string goalWords(const sim::Expect& expect, std::string_view language) {
-    return withRealSigns(lesson::conditionText(expect, language));
+std::string goalWords(const lesson::Reached& part, std::string_view language) {
+    return withRealSigns(lesson::conditionText(part.condition->expect, part.unit, language));
 }
 
-std::string goalFound(const sim::Expect& expect, std::string_view found) {
-    return withRealSigns(lesson::foundText(expect, found, "en"));
+std::string goalFound(const lesson::Reached& part, std::string_view language) {
+    return withRealSigns(lesson::foundText(part, language));
 }
 
 void drawToDo(LessonFlow& flow, const lesson::Step& step, bool isGoalSaid) {

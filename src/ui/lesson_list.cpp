@@ -111,6 +111,7 @@ void drawAnswered(LessonFlow& flow, const lesson::Predicted& predicted) {
     PanelContext& context = flow.context;
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
+    const std::string& language = context.state.view.learning.language;
     const bool isKnown = predicted.isKnown();
     const int holds = !isKnown ? 0 : prediction->isRight ? 1 : -1;
     const float left = flow.pen.left;
@@ -126,10 +127,10 @@ void drawAnswered(LessonFlow& flow, const lesson::Predicted& predicted) {
     if (prediction == nullptr) {
         drawReading(flow, worded(context, "not answered"), *painter.fonts.body, p.text3);
     } else {
-        row("predicted", lesson::answerText(*step.question, prediction->given),
+        row("predicted", lesson::givenText(*step.question, prediction->given, language),
             signColor(p, holds));
         if (isKnown && !prediction->isRight) {
-            row("what came", lesson::answerText(*step.question, prediction->outcome), p.text);
+            row("what came", lesson::cameText(*step.question, *prediction, language), p.text);
         }
     }
     flow.pen.left = left;

@@ -61,10 +61,6 @@ bool isAsking(const PanelContext& context) {
            lesson::isAsking(*context.lesson, context.state.view.learning);
 }
 
-bool isMet(const sim::Learning& learning, std::size_t step) {
-    return std::ranges::find(learning.met, step) != learning.met.end();
-}
-
 LessonType lessonType(const Fonts& fonts, std::size_t type) {
     switch (type) {
         case kLargeType:

@@ -19,8 +19,6 @@ std::string_view worded(const PanelContext& context, std::string_view sentence);
 const lesson::Step* stepOf(const PanelContext& context);
 /// True while the ship is held for a prediction.
 bool isAsking(const PanelContext& context);
-/// True where the goal of a step was reached.
-bool isMet(const sim::Learning& learning, std::size_t step);
 
 /// The type of what is read, from large to small.
 struct LessonType {
@@ -140,9 +138,9 @@ bool isProse(const sim::Learning& learning, const lesson::Step& step);
 /// The goal with its parts, the target, hints; without its sentence where that stands elsewhere.
 void drawToDo(LessonFlow& flow, const lesson::Step& step, bool isGoalSaid = false);
 /// A condition of a goal in words, in the language of lessons.
-std::string goalWords(const sim::Expect& expect, std::string_view language);
+std::string goalWords(const lesson::Reached& part, std::string_view language);
 /// What was found for it, with its unit.
-std::string goalFound(const sim::Expect& expect, std::string_view found);
+std::string goalFound(const lesson::Reached& part, std::string_view language);
 
 /// How a step is set in a column, or in a band, so that it needs no scrolling if it can be: as
 /// large as both the question and what comes of it allow.

@@ -51,17 +51,18 @@ void drawOutcome(LessonFlow& flow, const lesson::Step& step, const sim::Predicti
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const lesson::Question& question = *step.question;
+    const std::string& language = context.state.view.learning.language;
     const bool isKnown = !prediction.outcome.empty();
     const float top = flow.pen.y, gap = painter.px(16.0F);
     const float middle = std::floor((flow.pen.left + flow.pen.right) * 0.5F);
     const int holds = !isKnown ? 0 : prediction.isRight ? 1 : -1;
-    const std::string came = isKnown ? lesson::answerText(question, prediction.outcome)
+    const std::string came = isKnown ? lesson::cameText(question, prediction, language)
                                      : std::string(worded(context, "the ship flies"));
-    const float low =
-        std::max(drawAnswer(flow, flow.pen.left, middle - gap, worded(context, "predicted"),
-                            lesson::answerText(question, prediction.given), signColor(p, holds)),
-                 drawAnswer(flow, middle, flow.pen.right, worded(context, "what came"), came,
-                            isKnown ? p.text : p.text3));
+    const float low = std::max(
+        drawAnswer(flow, flow.pen.left, middle - gap, worded(context, "predicted"),
+                   lesson::givenText(question, prediction.given, language), signColor(p, holds)),
+        drawAnswer(flow, middle, flow.pen.right, worded(context, "what came"), came,
+                   isKnown ? p.text : p.text3));
     painter.list->AddRectFilled({middle - gap * 0.5F, top + painter.px(2.0F)},
                                 {middle - gap * 0.5F + 1.0F, low}, packed(p.line));
     explain(context, flow.seen(rectBetween({flow.pen.left, top}, {flow.pen.right, low})),

@@ -147,7 +147,7 @@ TEST(Lecture, WhatIsNoNumberIsToldAsSuch) {
     const sim::Told told = outcomeOf(question, "90", held.playback.state);
     EXPECT_EQ(told.outcome, sim::kNoNumber);
     EXPECT_FALSE(told.isRight);
-    EXPECT_EQ(answerText(question, told.outcome), "NaN");
+    EXPECT_EQ(cameText(question, {1, "90", told.outcome, false}, "en"), "NaN");
     EXPECT_EQ(sim::text(told), "told none wrong");
 }
 
@@ -254,7 +254,7 @@ TEST(Lecture, GoalsAreReachedByFlying) {
     std::vector<Reached> reached = reachedOf(goal, before.playback.state);
     ASSERT_EQ(reached.size(), 2U);
     EXPECT_FALSE(reached[0].holds);
-    EXPECT_EQ(reached[0].found, "0");
+    EXPECT_EQ(reached[0].finding.found, "0");
     EXPECT_TRUE(reached[1].holds);
     const Held after("lesson mine step 4\nrate pitch-up 45 for 1\n");
     reached = reachedOf(goal, after.playback.state);
@@ -284,11 +284,40 @@ TEST(Lecture, ALessonIsOfTheViewAndNotUndone) {
 
 TEST(Lecture, AnswersAsPeopleReadThem) {
     const Lesson lesson = readLesson(test::kLesson).lesson;
-    EXPECT_EQ(answerText(*lesson.steps[1].question, "3"), "none of them");
-    EXPECT_EQ(answerText(*lesson.steps[1].question, "0"), "");
-    EXPECT_EQ(answerText(*lesson.steps[2].question, "60.5"), "60.5 deg");
-    EXPECT_EQ(answerText(*lesson.steps[2].question, "71.5704345703125"), "71.6 deg");
-    EXPECT_EQ(answerText(*lesson.steps[2].question, "-0.001"), "0 deg");
+    const Question& choices = *lesson.steps[1].question;
+    EXPECT_EQ(givenText(choices, "3", "en"), "none of them");
+    EXPECT_EQ(givenText(choices, "0", "en"), "");
+    EXPECT_EQ(cameText(choices, {2, "1", "2", false}, "en"), "yaw");
+}
+
+TEST(Lecture, WhatWasGivenIsShownAsItWas) {
+    Question question = *readLesson(test::kLesson).lesson.steps[2].question;
+    for (const double tolerance : {0.0, 2.0, 100.0}) {
+        question.value->tolerance = tolerance;
+        EXPECT_EQ(givenText(question, "45", "en"), "45 deg");
+        EXPECT_EQ(givenText(question, "2.926", "en"), "2.926 deg");
+        EXPECT_EQ(givenText(question, "2.926", "de"), "2,926 deg");
+        EXPECT_EQ(givenText(question, "8192", "en"), "8192 deg");
+        EXPECT_EQ(givenText(question, "1e+05", "en"), "100000 deg");
+        EXPECT_EQ(givenText(question, "-0.001", "en"), "-0.001 deg");
+    }
+}
+
+TEST(Lecture, WhatCameIsRoundedAndStillShowsWhoIsRight) {
+    Question question = *readLesson(test::kLesson).lesson.steps[2].question;
+    const auto came = [&](const char* given, const char* outcome, bool isRight,
+                          std::string_view language = "en") {
+        return cameText(question, {3, given, outcome, isRight}, language);
+    };
+    EXPECT_EQ(came("70", "71.5704345703125", true), "71.6 deg");
+    EXPECT_EQ(came("70", "71.5704345703125", true, "de"), "71,6 deg");
+    EXPECT_EQ(came("1", "-0.001", true), "0 deg");
+    // Not within 2, by a little.
+    EXPECT_EQ(came("61", "63.0004", false), "63.0004 deg");
+    EXPECT_EQ(came("", "", false), "");  // not answered
+    question.value->tolerance = 100.0;
+    EXPECT_EQ(came("8150", "8192", true), "8192 deg");
+    EXPECT_EQ(came("8150", "100000", false), "100000 deg");
 }
 
 }  // namespace

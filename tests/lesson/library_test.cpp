@@ -155,7 +155,7 @@ TEST_P(EachLesson, IsSolvedStepByStepByTheCommandsOfAClass) {
         }
         if (step.goal) {
             for (const Reached& each : reachedOf(*step.goal, solved.state)) {
-                EXPECT_TRUE(each.holds) << step.title << ": " << each.found;
+                EXPECT_TRUE(each.holds) << step.title << ": " << each.finding.found;
             }
         }
     }

@@ -108,7 +108,7 @@ TEST(Figures, AsManyDigitsAsSaySomething) {
     const auto shown = [](std::string_view value, std::string_view within, double found,
                           bool holds) {
         sim::Expect expect{"urot", "yaw", "is", std::string(value), std::string(within)};
-        return foundText(expect, {holds, "", found}, Unit::Degrees);
+        return checkedText(expect, {holds, "", found}, Unit::Degrees);
     };
     EXPECT_EQ(shown("182", "1", 910.00000001, false), "910 degrees");
     EXPECT_EQ(shown("1", "0.01", 1.0000000001, true), "1 degrees");
@@ -117,8 +117,11 @@ TEST(Figures, AsManyDigitsAsSaySomething) {
     EXPECT_EQ(shown("0", "", 1.25e-7, true), "0 degrees");
     EXPECT_EQ(shown("0", "0.0000001", 3.5e-7, false), "0.00000035 degrees");
     EXPECT_EQ(shown("0", "1", NAN, false), "");
-    EXPECT_EQ(conditionText({"urot", "yaw", "is", "182", "1e-07"}),
-              "urot yaw 182 within 0.0000001");
+    EXPECT_EQ(shown("-180", "1", 178.9996, false), "178.9996 degrees");  // round the circle
+    EXPECT_EQ(whole(100000.0), "100000");
+    EXPECT_EQ(whole(1e-7), "0.0000001");
+    EXPECT_EQ(whole(std::string("none")), "none");
+    EXPECT_EQ(writtenText({"urot", "yaw", "is", "182", "1e-07"}), "urot yaw 182 within 0.0000001");
 }
 
 TEST(Figures, InWhatACheckSays) {

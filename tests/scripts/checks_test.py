@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 # SPDX-License-Identifier: MIT
-"""The checks of layers and hygiene find what they are for: each is run over a small tree with one fault."""
+"""The checks of layers, hygiene and sentences find what they are for: each is run over a small tree with one fault."""
 import pathlib
 import subprocess
 import sys
@@ -76,6 +76,26 @@ class Hygiene(unittest.TestCase):
         self.fails(SPDX + "// 90\u00b0\n", "3: not ASCII")
         self.fails(SPDX + "int a;", "3: no newline")
         self.fails("see /" + "work/notes\n", "1: names a path", name="docs/a.md")
+
+
+class Sentences(unittest.TestCase):
+    WINDOW = "translation window\nlanguage de\n"
+    SOURCE = ('const char quote = \'"\';  // "in a comment"\n'
+              'say("Type \\"next\\" or "\n    "press a key.");\nsay("by %\\xC2\\xB0");\n')
+
+    def told(self, sentence):
+        return run("sentences", {"src/ui/a.cpp": self.SOURCE,
+                                 "assets/lessons/window.de.lesson": f"{self.WINDOW}text {sentence}\nis   x\n"})
+
+    def test_what_is_said_passes(self):
+        for sentence in ('Type "next" or press a key.', "by %\u00B0"):
+            self.assertEqual(self.told(sentence), (0, "\n"), sentence)
+
+    def test_what_nobody_says(self):
+        for sentence in ("press a key.", "in a comment", "right predictions"):
+            status, output = self.told(sentence)
+            self.assertEqual(status, 1, sentence)
+            self.assertIn(f'assets/lessons/window.de.lesson:3: nobody says "{sentence}"', output)
 
 
 if __name__ == "__main__":

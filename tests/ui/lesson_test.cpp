@@ -163,30 +163,38 @@ TEST_F(LessonTest, ABlankedWindowShowsTheTitleAndComesBackByAClick) {
 TEST_F(LessonTest, GoalsAreSaidInWords) {
     const auto said = [](const std::string& condition, const std::string& language = "en") {
         const sim::ParsedCommand parsed = sim::parse("expect " + condition);
-        return goalWords(std::get<sim::Expect>(*parsed.command), language);
+        const lesson::Condition part{1, std::get<sim::Expect>(*parsed.command)};
+        const lesson::Unit unit = lesson::unitOf(part.expect, sim::initialState());
+        return goalWords({&part, false, {}, unit}, language);
     };
     EXPECT_EQ(said("urot worst-error-deg < 0.001"),
               "urot: worst error at all attitudes below 0.001\xC2\xB0");
     EXPECT_EQ(said("urot worst-error-deg < 0.001", "de"),
               "urot: gr\xC3\xB6\xC3\x9F"
               "ter Fehler \xC3\xBC"
-              "ber alle Lagen unter 0.001\xC2\xB0");
+              "ber alle Lagen unter 0,001\xC2\xB0");
     EXPECT_EQ(said("urot yaw-step-deg > 10"), "urot: largest step of yaw above 10\xC2\xB0");
     EXPECT_EQ(said("heading 180 within 20"), "heading = 180\xC2\xB0 \xC2\xB1 20\xC2\xB0");
     EXPECT_EQ(said("urot worst-nan is 0"), "urot: NaN at all attitudes = 0");
     EXPECT_EQ(said("nose-up < -30"),
               "nose up below \xE2\x88\x92"
               "30\xC2\xB0");
-    EXPECT_EQ(said("urot yaw 182 within 1"), "urot: yaw = 182 \xC2\xB1 1");
-    const sim::Expect target = std::get<sim::Expect>(*sim::parse("expect target-deg < 2").command);
-    EXPECT_EQ(goalFound(target, "67.73493033021303"), "67.73\xC2\xB0");
-    EXPECT_EQ(goalFound(target, "NaN"), "NaN");
+    EXPECT_EQ(said("urot yaw 182 within 1"), "urot: yaw = 182 \xC2\xB1 1 rotator units");
+    const lesson::Condition target{
+        1, std::get<sim::Expect>(*sim::parse("expect target-deg < 2").command)};
+    const auto found = [&](const sim::Finding& finding, const std::string& language) {
+        return goalFound({&target, false, finding, lesson::Unit::Degrees}, language);
+    };
+    EXPECT_EQ(found({false, "", 67.73493033021303}, "en"), "67.73\xC2\xB0");
+    EXPECT_EQ(found({false, "", 67.73493033021303}, "de"), "67,73\xC2\xB0");
+    EXPECT_EQ(found({false, "NaN", NAN}, "en"), "NaN");
+    EXPECT_EQ(found({false, "stretched"}, "de"), lesson::word("stretched", "de"));
     // No goal of a lesson is left in the words of scripts.
     for (const lesson::Lesson& each : lesson::lessons()) {
         for (const lesson::Step& step : each.steps) {
             for (const lesson::Condition& part :
                  step.goal ? step.goal->reach : std::vector<lesson::Condition>{}) {
-                const std::string words = goalWords(part.expect, "en");
+                const std::string words = goalWords({&part, false, {}, lesson::Unit::Plain}, "en");
                 EXPECT_EQ(words.find("-deg"), std::string::npos) << words;
             }
         }
