@@ -7,6 +7,7 @@
 
 #include "app/own_files.h"
 #include "app/window_loop.h"
+#include "sim/lessons.h"
 
 namespace gimbalscope::app {
 
@@ -47,8 +48,7 @@ void WindowLoop::obeyWithFiles(const sim::Command& command) {
 void WindowLoop::watchGoal() {
     const sim::Learning& learning = flight_.state.view.learning;
     const lesson::Lesson* const lesson = shell_.shelf().lessonOf(flight_.state);
-    if (lesson == nullptr || goalSeen_ == flight_.state ||
-        std::ranges::find(learning.met, learning.step) != learning.met.end()) {
+    if (lesson == nullptr || goalSeen_ == flight_.state || isGoalMet(learning)) {
         return;
     }
     goalSeen_ = flight_.state;
