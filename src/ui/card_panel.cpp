@@ -153,8 +153,14 @@ float numberColumn(const Painter& painter, const CardPlan& plan) {
            painter.px(12.0F);
 }
 
-/// Whether the degrees have room beside every number of the card, whatever they are.
-bool hasDegreesBeside(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+/// Where an angle stands in degrees, when that is not what its number is in.
+enum class DegreesAt { Nowhere, BelowNumber, BesideNumber, BelowName };
+
+/// The same for every number of the card, whatever they are.
+DegreesAt degreesAt(const Painter& painter, const CardPlan& plan, const sim::Readout& card) {
+    if (plan.numberStep >= painter.px(42.0F)) {
+        return DegreesAt::BelowNumber;
+    }
     float name = 0.0F;
     for (std::size_t i = 0; i < card.row->angleCount; ++i) {
         name = std::max(name, textWidth(*painter.fonts.label, card.row->names[i]));
@@ -162,8 +168,13 @@ bool hasDegreesBeside(const Painter& painter, const CardPlan& plan, const sim::R
     const float degrees = textWidth(*painter.fonts.caption,
                                     "\xE2\x88\x92"
                                     "180.00\xC2\xB0");
-    return plan.column + painter.px(kNameFrom) + name + painter.px(8.0F) + degrees <
-           plan.numbersRight - numberColumn(painter, plan);
+    const float room =
+        plan.numbersRight - numberColumn(painter, plan) - plan.column - painter.px(kNameFrom);
+    if (name + painter.px(8.0F) + degrees < room) {
+        return DegreesAt::BesideNumber;
+    }
+    const float both = painter.fonts.label->FontSize + painter.fonts.caption->FontSize;
+    return degrees < room && both <= plan.numberStep ? DegreesAt::BelowName : DegreesAt::Nowhere;
 }
 
 /// One of the three angles: bead, name, number, and B's or the same in degrees where there is room.
@@ -173,35 +184,42 @@ void drawAngle(const Painter& painter, const CardPlan& plan, const sim::Readout&
     const look::Palette& p = *painter.palette;
     const look::Rgb color = look::axisColor(p, bodyAxis(card, slot));
     const double value = card.reading.angles[slot];
-    const bool below = plan.numberStep >= painter.px(42.0F);
     const bool small = plan.font == painter.fonts.number;
     const float middle = numberMiddle(painter, plan, top);
+    const std::string degrees =
+        plan.showsRival ? std::string() : angleInDegrees(value, card.row->units[slot]);
+    DegreesAt at = degrees.empty() ? DegreesAt::Nowhere : degreesAt(painter, plan, card);
+    if (std::isnan(value) && at != DegreesAt::BelowNumber) {
+        at = DegreesAt::Nowhere;  // the number says it
+    }
+    const ImFont &label = *painter.fonts.label, &caption = *painter.fonts.caption;
+    const float nameX = plan.column + painter.px(kNameFrom);
+    const float nameMiddle =
+        at == DegreesAt::BelowName ? std::floor(middle - caption.FontSize * 0.5F) : middle;
     drawBead(painter, {plan.column + painter.px(9.0F), middle}, beadLetter(*card.row, slot), color,
              1.0F, false, small ? 7.5F : 9.0F);
-    const float nameX = plan.column + painter.px(kNameFrom);
-    drawText(painter, *painter.fonts.label, {nameX, middle}, look::textFor(p, color),
-             card.row->names[slot]);
-    const ImFont& font = *plan.font;
-    drawText(painter, font, {plan.numbersRight, middle}, std::isnan(value) ? p.flicker : p.text,
-             angle(value, card.row->units[slot]), Anchor::Right);
+    drawText(painter, label, {nameX, nameMiddle}, look::textFor(p, color), card.row->names[slot]);
+    drawText(painter, *plan.font, {plan.numbersRight, middle},
+             std::isnan(value) ? p.flicker : p.text, angle(value, card.row->units[slot]),
+             Anchor::Right);
     if (plan.showsRival) {
-        const float apart = (font.FontSize + painter.fonts.mono->FontSize) * 0.5F;
+        const float apart = (plan.font->FontSize + painter.fonts.mono->FontSize) * 0.5F;
         drawRivalAngle(painter, plan, card, shown, {nameX, std::floor(middle + apart)});
-        return;
     }
-    const std::string degrees = angleInDegrees(value, card.row->units[slot]);
-    if (degrees.empty()) {
-        return;
-    }
-    if (below) {
-        drawText(painter, *painter.fonts.caption, {plan.numbersRight, top + painter.px(35.0F)},
-                 p.text3, degrees, Anchor::Right);
-        return;
-    }
-    if (hasDegreesBeside(painter, plan, card)) {
-        drawText(painter, *painter.fonts.caption,
-                 {plan.numbersRight - numberColumn(painter, plan), middle}, p.text3, degrees,
-                 Anchor::Right);
+    switch (at) {
+        case DegreesAt::Nowhere:
+            return;
+        case DegreesAt::BelowNumber:
+            drawText(painter, caption, {plan.numbersRight, top + painter.px(35.0F)}, p.text3,
+                     degrees, Anchor::Right);
+            return;
+        case DegreesAt::BesideNumber:
+            drawText(painter, caption, {plan.numbersRight - numberColumn(painter, plan), middle},
+                     p.text3, degrees, Anchor::Right);
+            return;
+        case DegreesAt::BelowName:
+            drawText(painter, caption, {nameX, std::floor(middle + label.FontSize * 0.5F)}, p.text3,
+                     degrees);
     }
 }
 

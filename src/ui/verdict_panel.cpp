@@ -3,7 +3,7 @@
 //
 // The verdict: what is going on in one or two sentences, and buttons for what would cure it. When
 // there is little room the second button goes first, then the letters get smaller, then the last
-// sentences go; a sentence is never cut off.
+// sentences go (in a lesson the button before the last of them); a sentence is never cut off.
 #include <algorithm>
 #include <array>
 
@@ -118,7 +118,8 @@ bool fitInOneRow(const Painter& painter, const Words& words, float width) {
 }
 
 /// The roomiest setting that fits.
-Setting settingFor(const Painter& painter, const Words& words, float width, float height) {
+Setting settingFor(const Painter& painter, const Words& words, float width, float height,
+                   bool isTaught) {
     Setting setting;
     setting.headline =
         wrapped(*painter.fonts.strong, words.headline, width - painter.px(kHeadlinePitch * 0.5F));
@@ -146,11 +147,24 @@ Setting settingFor(const Painter& painter, const Words& words, float width, floa
     }
     setting.buttons = std::min<std::size_t>(setting.buttons, 1);
     setting.isOneRow = false;
-    for (std::string_view body = words.body; !body.empty(); body = withoutLastSentence(body)) {
-        if (setBody(body, true)) {
-            return setting;
+    const std::size_t buttons = setting.buttons;
+    const auto setSomeOf = [&](std::string_view body) {
+        for (; !body.empty(); body = withoutLastSentence(body)) {
+            if (setBody(body, true)) {
+                return true;
+            }
         }
+        return false;
+    };
+    if (setSomeOf(words.body)) {
+        return setting;
     }
+    // In a lesson to know why comes before the cure.
+    setting.buttons = 0;
+    if (isTaught && setSomeOf(words.body)) {
+        return setting;
+    }
+    setting.buttons = buttons;
     if (!setBody({}, true)) {
         setting.buttons = 0;
     }
@@ -191,7 +205,8 @@ void drawVerdict(PanelContext& context, const Rect& rect) {
     const look::Palette& p = *painter.palette;
     const Words words = wordsNow(context);
     const Setting setting =
-        settingFor(painter, words, static_cast<float>(rect.width), static_cast<float>(rect.height));
+        settingFor(painter, words, static_cast<float>(rect.width), static_cast<float>(rect.height),
+                   !context.state.view.learning.lesson.empty());
     Pen pen{static_cast<float>(rect.x), static_cast<float>(right(rect)),
             static_cast<float>(rect.y)};
     const float tall = painter.px(kHeadlinePitch) * static_cast<float>(setting.headline.size());
