@@ -12,6 +12,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "text/numbers.h"
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
@@ -122,12 +123,7 @@ std::string emptyOption(const CLI::App& parser) {
 }  // namespace
 
 void tell(std::string line) {
-    const auto isControl = [](char each) {
-        const auto code = static_cast<unsigned char>(each);
-        return code < 0x20 || code == 0x7f;
-    };
-    std::replace_if(line.begin(), line.end(), isControl, '?');
-    line += '\n';
+    line = text::printable(line) + '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

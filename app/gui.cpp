@@ -16,6 +16,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/keys_answer.h"
+#include "app/lesson_shelf.h"
 #include "app/script_file.h"
 #include "app/signals.h"
 #include "app/window_loop.h"
@@ -89,10 +90,12 @@ std::variant<sim::Script, int> lessonScript(const WindowOptions& options) {
     }
     sim::Script script;
     script.lines.push_back({1, sim::SetChoice{"task", "learn"}});
-    if (!options.language.empty()) {
-        script.lines.push_back({1, sim::SpeakLanguage{options.language}});
-    }
     script.lines.push_back({1, sim::GoInLesson{sim::GoInLesson::To::Open, options.lesson, 1}});
+    if (!options.language.empty()) {  // that of a file's translation is known when it is open
+        const bool isOwn = !isLanguageOfTheProgram(options.language);
+        script.lines.insert(script.lines.end() - (isOwn ? 0 : 1),
+                            {1, sim::SpeakLanguage{options.language}});
+    }
     return script;
 }
 

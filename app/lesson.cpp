@@ -30,16 +30,6 @@ void tellEach(const std::vector<std::string>& sentences, const std::string& befo
     }
 }
 
-/// The sentence about a language that nothing is translated to.
-std::string unknownLanguage(const std::string& language) {
-    return "unknown language " + text::inQuotes(language) + ":" +
-           didYouMean(language, lesson::languages());
-}
-
-bool isLanguageOfTheProgram(const std::string& language) {
-    return std::ranges::find(lesson::languages(), language) != lesson::languages().end();
-}
-
 int runLessonList(const Words& words) {
     std::string format = "text", language = "en";
     const auto parser =
@@ -65,12 +55,14 @@ int runLessonList(const Words& words) {
     return printOut(asJson ? report::lessonsJson(lessons) : report::lessonsText(lessons));
 }
 
+void stopWhenAsked() {
+    if (stopSignal() != 0) {
+        throw Stopped{};
+    }
+}
+
 lesson::Solved solveUntilStopped(const lesson::Lesson& lesson) {
-    return lesson::solve(lesson, {[](const sim::Playback&) {
-                             if (stopSignal() != 0) {
-                                 throw Stopped{};
-                             }
-                         }});
+    return lesson::solve(lesson, {[](const sim::Playback&) { stopWhenAsked(); }});
 }
 
 int checkLesson(const lesson::Lesson& lesson, bool hasRemarks) {
@@ -108,9 +100,9 @@ int rejectLesson(const std::string& name, lesson::ReadLesson& read) {
 
 int checkLessonText(const std::string& name, std::string_view text) {
     lesson::ReadLesson read = lesson::readLesson(text);
-    lesson::examineStage(read);
-    remarkOnId(read, text);
     try {
+        lesson::examineStage(read, stopWhenAsked);
+        remarkOnId(read, text);
         if (!read.errors.empty()) {
             return rejectLesson(name, read);
         }
@@ -179,15 +171,10 @@ std::variant<lesson::Lesson, int> readLesson(const std::string& command, const s
     } else {
         return usageError(command, unknownLesson(name));
     }
-    lesson::Translation translation = translationOf(name, lesson, language);
-    const bool isThere = language == lesson.language || !translation.sentences.empty();
-    if (!isThere && !isLanguageOfTheProgram(language)) {
-        const std::string beside = translationPathOf(name, language);
-        return usageError(command,
-                          unknownLanguage(language) +
-                              (beside.empty() ? "" : "; there is no translation in " + beside));
+    if (const std::string problem = languageProblem(name, lesson, language); !problem.empty()) {
+        return usageError(command, problem);
     }
-    return lesson::translated(lesson, translation);
+    return lesson::translated(lesson, translationOf(name, lesson, language));
 }
 
 int runLesson(const Words& words) {

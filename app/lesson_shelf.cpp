@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/lesson_shelf.h"
 
+#include <algorithm>
+
 #include "app/exit_code.h"
 #include "io/input_file.h"
 #include "io/text_check.h"
 #include "lesson/library.h"
+#include "lesson/objections.h"
 #include "lesson/read.h"
 #include "text/words.h"
 
@@ -14,6 +17,15 @@ namespace {
 
 constexpr std::string_view kEnding = ".lesson";
 constexpr std::size_t kLargestLesson = std::size_t{1} << 20;
+
+/// What only the present step of a lesson has or has not.
+bool isOfStep(const sim::Command& command) {
+    return std::holds_alternative<sim::PutQuestion>(command) ||
+           std::holds_alternative<sim::Given>(command) ||
+           std::holds_alternative<sim::Told>(command) ||
+           std::holds_alternative<sim::MeetGoal>(command) ||
+           std::holds_alternative<sim::ShowHint>(command);
+}
 
 }  // namespace
 
@@ -69,6 +81,26 @@ lesson::Translation translationOf(const std::string& name, const lesson::Lesson&
     return lesson::translation(lesson.id, language);
 }
 
+bool isLanguageOfTheProgram(std::string_view language) {
+    return std::ranges::find(lesson::languages(), language) != lesson::languages().end();
+}
+
+std::string unknownLanguage(std::string_view language) {
+    return "unknown language " + text::inQuotes(language) + ": " +
+           text::suggestion(language, lesson::languages());
+}
+
+std::string languageProblem(const std::string& name, const lesson::Lesson& lesson,
+                            const std::string& language) {
+    if (isLanguageOfTheProgram(language) || language == lesson.language ||
+        !translationOf(name, lesson, language).sentences.empty()) {
+        return {};
+    }
+    const std::string beside = translationPathOf(name, language);
+    return unknownLanguage(language) +
+           (beside.empty() ? "" : "; there is no translation in " + beside);
+}
+
 LessonFile readLessonFile(const std::string& path) {
     const LessonText text = readLessonText(path);
     if (!text.text) {
@@ -121,8 +153,7 @@ sim::Answer LessonShelf::answer(const sim::Command& command, const sim::AppState
     if (opens) {
         lesson = open(name, refused);
     } else if (!name.empty()) {
-        lesson = find(name);
-        lesson = lesson == nullptr ? open(name, refused) : lesson;
+        lesson = findOrOpen(name, refused);
     }
     if (lesson == nullptr) {
         return refused;
@@ -131,14 +162,40 @@ sim::Answer LessonShelf::answer(const sim::Command& command, const sim::AppState
                          : lesson::answer(*lesson, std::get<sim::Predict>(command), state);
 }
 
-std::string LessonShelf::objection(const sim::BeginStep& begin) const {
-    if (begin.lesson.empty()) {
-        return {};
+const lesson::Lesson* LessonShelf::findOrOpen(const std::string& name, sim::Answer& refused) {
+    const lesson::Lesson* const found = find(name);
+    return found != nullptr ? found : open(name, refused);
+}
+
+sim::Answer LessonShelf::objection(const sim::Command& command, const sim::AppState& state) {
+    const sim::Learning& learning = state.view.learning;
+    sim::Answer refused;
+    if (const auto* const begin = std::get_if<sim::BeginStep>(&command)) {
+        if (!begin->lesson.empty()) {
+            const lesson::Lesson* const lesson = findOrOpen(begin->lesson, refused);
+            refused.message =
+                lesson == nullptr ? refused.message : lesson::stepProblem(*lesson, begin->step);
+        }
+        return refused;
     }
-    const lesson::Lesson* const lesson = find(begin.lesson);
-    return lesson != nullptr            ? lesson::stepProblem(*lesson, begin.step)
-           : isLessonPath(begin.lesson) ? std::string()
-                                        : unknownLesson(begin.lesson);
+    if (const auto* const speak = std::get_if<sim::SpeakLanguage>(&command)) {
+        refused.message = languageProblem(speak->language, learning.lesson);
+    } else if (isOfStep(command) && !learning.lesson.empty()) {
+        // Of a lesson that is not here any more nothing is known.
+        sim::Answer gone;
+        if (const lesson::Lesson* const lesson = findOrOpen(learning.lesson, gone)) {
+            refused.message = lesson::objection(*lesson, learning, command);
+        }
+    }
+    return refused;
+}
+
+std::string LessonShelf::languageProblem(const std::string& language, const std::string& name) {
+    sim::Answer gone;
+    const lesson::Lesson* const lesson = name.empty() ? nullptr : findOrOpen(name, gone);
+    return lesson != nullptr                  ? app::languageProblem(name, *lesson, language)
+           : isLanguageOfTheProgram(language) ? std::string()
+                                              : unknownLanguage(language);
 }
 
 const lesson::Lesson* LessonShelf::lessonOf(const sim::AppState& state) {

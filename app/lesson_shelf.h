@@ -50,15 +50,25 @@ std::string translationPathOf(const std::string& name, const std::string& langua
 /// say.
 std::string lessonPathOf(const std::string& translationPath, const std::string& language);
 
+/// True for a language of the program's own translations, which any lesson may be shown in.
+bool isLanguageOfTheProgram(std::string_view language);
+/// The sentence about a language that nothing is translated to.
+std::string unknownLanguage(std::string_view language);
+/// Why a lesson is not shown in a language: neither the program nor the lesson speaks it. `name` is
+/// how the lesson is found.
+std::string languageProblem(const std::string& name, const lesson::Lesson& lesson,
+                            const std::string& language);
+
 class LessonShelf {
 public:
     /// What "lesson" and "predict" come to. A lesson that cannot be had is a message that names the
     /// file and the line, or the nearest id.
     sim::Answer answer(const sim::Command& command, const sim::AppState& state);
 
-    /// Why a step cannot begin: there is no such lesson, or it has not so many steps. Empty where
-    /// that is not known here, as of a file that was never opened.
-    std::string objection(const sim::BeginStep& begin) const;
+    /// Why a plain command of lessons is not obeyed, with its exit code: there is no such lesson or
+    /// step, the step has not what it is about (lesson/objections.h), or the lesson is not in that
+    /// language. No message for all others. A file that was never opened is.
+    sim::Answer objection(const sim::Command& command, const sim::AppState& state);
 
     /// The lesson that a state is in, in its language as far as it is translated; nullptr when it
     /// is in none, or its file was never opened here. Valid until the next call of any function.
@@ -69,6 +79,8 @@ public:
 private:
     const lesson::Lesson* open(const std::string& name, sim::Answer& refused);
     const lesson::Lesson* find(const std::string& name) const;
+    const lesson::Lesson* findOrOpen(const std::string& name, sim::Answer& refused);
+    std::string languageProblem(const std::string& language, const std::string& name);
 
     std::map<std::string, lesson::Lesson, std::less<>> files_;  ///< by their paths
     std::string shownName_, shownLanguage_;

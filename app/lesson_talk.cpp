@@ -59,7 +59,9 @@ int LessonTalk::run(const std::string& name, const std::string& language) {
 
 void LessonTalk::begin(const std::string& name, const std::string& language) {
     put(std::string(lesson::word("Type \"help\" to hear what can be typed.", language)) + "\n");
-    obey({sim::SpeakLanguage{language}, sim::GoInLesson{sim::GoInLesson::To::Open, name}}, 0);
+    // The lesson is known to be in it, though none is open yet.
+    sim::apply(playback_, sim::SpeakLanguage{language});
+    obey({sim::GoInLesson{sim::GoInLesson::To::Open, name}}, 0);
 }
 
 /// False when the line ends the talk.

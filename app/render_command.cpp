@@ -179,7 +179,9 @@ private:
                 const std::string message = apply(flight_, command).message;
                 finding = message.empty() ? finding : message;
             }
-        } else if (finding = shell_.objection(line.command); finding.empty()) {
+        } else if (finding = shell_.objection(line.command, flight_.state); !finding.empty()) {
+            code = shell_.code();
+        } else {
             finding = apply(flight_, line.command).message;
             if (const std::string failed = shell_.obey(line.command, flight_.state);
                 !failed.empty()) {

@@ -71,9 +71,13 @@ sim::Answer ToolShell::answer(const sim::Command& command, const sim::AppState& 
     return answer;
 }
 
-std::string ToolShell::objection(const sim::Command& command) const {
-    const auto* const begin = std::get_if<sim::BeginStep>(&command);
-    return begin != nullptr ? shelf_.objection(*begin) : std::string();
+std::string ToolShell::objection(const sim::Command& command, const sim::AppState& state) {
+    if (waits_ && std::holds_alternative<sim::ContinueFlight>(command)) {
+        return "not continued: the last flight is the window's";
+    }
+    sim::Answer refused = shelf_.objection(command, state);
+    code_ = std::max(code_, refused.code);
+    return std::move(refused.message);
 }
 
 sim::ToolAnswer ToolShell::ask(std::string_view tool, const sim::AppState& state) {

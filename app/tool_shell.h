@@ -17,7 +17,7 @@ public:
 
     std::string obey(const sim::Command& command, const sim::AppState& state) override;
     sim::Answer answer(const sim::Command& command, const sim::AppState& state) override;
-    std::string objection(const sim::Command& command) const override;
+    std::string objection(const sim::Command& command, const sim::AppState& state) override;
     sim::ToolAnswer ask(std::string_view tool, const sim::AppState& state) override;
 
     /// Where the lessons are.

@@ -9,6 +9,7 @@
 
 #include "app/signals.h"
 #include "io/text_check.h"
+#include "sim/play.h"
 
 namespace gimbalscope::app {
 namespace {
@@ -41,11 +42,16 @@ bool TypedLines::fill() {
 }
 
 TypedLine TypedLines::take(std::string text) {
+    if (number_ == 0 && text.starts_with(sim::kByteOrderMark)) {
+        text.erase(0, sim::kByteOrderMark.size());
+    }
     TypedLine line{std::move(text), ++number_, {}};
+    const std::size_t bad = io::firstBadByte(line.text);
     if (isTooLong_ || line.text.size() > kLongestLine) {
         line.problem = "the line is over " + std::to_string(kLongestLine) + " bytes";
-    } else if (io::firstBadByte(line.text) != std::string_view::npos) {
-        line.problem = "the line is no UTF-8 text";
+    } else if (bad != std::string_view::npos) {
+        line.problem = line.text[bad] == '\0' ? "there is a NUL byte in the line"
+                                              : "the line is no UTF-8 text";
     }
     if (!line.problem.empty()) {
         line.text.clear();

@@ -157,7 +157,7 @@ void WindowLoop::obey(const sim::Command& command) {
     if (sim::needsFiles(command)) {
         return obeyWithFiles(command);
     }
-    if (const std::string refused = shell_.objection(command); !refused.empty()) {
+    if (const std::string refused = shell_.objection(command, flight_.state); !refused.empty()) {
         return notify(refused);
     }
     if (const auto* picture = std::get_if<sim::TakePicture>(&command)) {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "lesson/figures.h"
+#include "lesson/objections.h"
 #include "lesson/wording.h"
 #include "sim/quantity.h"
 #include "sim/selection.h"
@@ -183,9 +184,10 @@ sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::A
         case To::Again:
             return beginning(lesson, learning.lesson, std::max<std::size_t>(learning.step, 1));
         case To::Hint:
-            return step != nullptr && learning.hints < step->hints.size()
-                       ? sim::Answer{{sim::ShowHint{}}}
-                       : sim::Answer{{}, "there are no more hints at this step"};
+            if (std::string no = objection(lesson, learning, sim::ShowHint{}); !no.empty()) {
+                return {{}, std::move(no)};
+            }
+            return {{sim::ShowHint{}}};
         case To::Outcome:
             if (step == nullptr || !step->question || predictionOf(learning) == nullptr) {
                 return {{}, "nothing was predicted at this step"};

@@ -15,6 +15,7 @@
 
 #include "lesson/prose.h"
 #include "lesson/read.h"
+#include "sim/state.h"
 
 namespace gimbalscope::lesson {
 
@@ -77,6 +78,9 @@ private:
     bool hasQuestion(std::string_view word);
     std::vector<Act>& acts();
     void takeCommand(std::vector<Act>& acts, std::string_view line, bool isSolving);
+    std::string objectionTo(const sim::Command& command, bool isSolving) const;
+    void fly(std::int64_t steps, std::string_view with);
+    std::int64_t follow(const sim::Command& command);
     void knowOwn(std::string_view line);
     std::optional<sim::Expect> readCondition(std::string_view words);
     /// The look's card and angle, as far as the catalog and the names of one's own tell.
@@ -88,7 +92,9 @@ private:
     Phase phase_ = Phase::Before;
     std::vector<std::string> own_, ownOfHead_;  ///< names of one's own, as far as read
     std::vector<std::string> allOwn_;           ///< at any step
-    std::int64_t flown_ = 0;                    ///< steps, of all commands so far
+    std::int64_t flown_ = 0, flownByHead_ = 0;  ///< steps, of all commands so far
+    /// As the commands make it without the flights between them; the keyframes count.
+    sim::AppState state_ = sim::initialState(), stateOfHead_ = state_;
     int line_ = 0;
     std::string_view word_;  ///< the keyword of the line
     TextAbove above_;

@@ -5,6 +5,7 @@
 // the rest. Lines that begin with # are comments. The keywords are explained in docs/lessons.md.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,11 @@
 #include "lesson/lesson.h"
 
 namespace gimbalscope::lesson {
+
+/// All flights of a lesson together take no longer.
+inline constexpr std::int64_t kLongestFlight = 3600 * sim::kStepsPerSecond;
+/// The sentence where they do, by a command or a step.
+std::string tooLongFlight(std::string_view with);
 
 struct ReadLesson {
     Lesson lesson;

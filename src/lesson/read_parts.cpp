@@ -23,8 +23,7 @@ namespace {
 using text::inQuotes;
 
 constexpr std::size_t kMostSteps = 99;
-constexpr double kFinest = 1e-9;                                // of a value's tolerance
-constexpr std::int64_t kLongest = 3600 * sim::kStepsPerSecond;  // of all flights together
+constexpr double kFinest = 1e-9;  // of a value's tolerance
 
 struct Example {
     std::string_view word, line;
@@ -59,6 +58,10 @@ std::string behind(std::string_view keyword, std::string error) {
 }
 
 }  // namespace
+
+std::string tooLongFlight(std::string_view with) {
+    return "with this " + std::string(with) + " the lesson flies longer than an hour";
+}
 
 // The head.
 void LessonReader::once(std::string& text, std::string_view rest, std::string_view word) {
@@ -117,8 +120,10 @@ void LessonReader::takeStep(std::string_view rest) {
     step_->title = rest;
     phase_ = Phase::Before;
     own_ = ownOfHead_;
+    state_ = stateOfHead_;
     broken_.resize(result_.lesson.steps.size() + 1);
     result_.lookLines.resize(result_.lesson.steps.size());
+    fly(flownByHead_, "step, which begins as the head says,");
 }
 
 void LessonReader::takeLook(std::string_view rest) {
@@ -133,6 +138,7 @@ void LessonReader::takeDo(std::string_view rest) {
     if (step_ == nullptr) {
         takeCommand(result_.lesson.setup, rest, false);
         ownOfHead_ = own_;
+        stateOfHead_ = state_;
         return;
     }
     if (phase_ != Phase::Before) {
@@ -147,6 +153,7 @@ void LessonReader::takeAsk(std::string_view rest) {
     }
     step_->question = Question{line_, std::string(rest), {}, {}};
     phase_ = Phase::After;
+    state_.paused = false;  // from the prediction on
 }
 
 // The line that is no question may have been meant as one.
@@ -275,13 +282,15 @@ void LessonReader::takeCommand(std::vector<Act>& acts, std::string_view line, bo
     if (std::holds_alternative<sim::Expect>(*parsed.command)) {
         return fail("write \"check\" for \"expect\"");
     }
-    if (const std::string no = commandObjection(*parsed.command, isSolving); !no.empty()) {
+    if (const std::string no = objectionTo(*parsed.command, isSolving); !no.empty()) {
         return fail(no);
     }
-    const std::int64_t before =
-        std::exchange(flown_, flown_ + sim::durationSteps(*parsed.command, sim::initialState()));
-    if (before <= kLongest && flown_ > kLongest) {
-        fail("with this command the lesson flies longer than an hour");
+    const std::int64_t steps = follow(*parsed.command);
+    if (step_ == nullptr) {
+        flownByHead_ += steps;  // once for each step
+        fly(flownByHead_ > kLongestFlight ? flownByHead_ : 0, "command");
+    } else {
+        fly(steps, "command");
     }
     sim::follow(own_, *parsed.command);
     for (const std::string& name : own_) {
@@ -290,6 +299,35 @@ void LessonReader::takeCommand(std::vector<Act>& acts, std::string_view line, bo
         }
     }
     acts.push_back({line_, std::move(*parsed.command)});
+}
+
+std::string LessonReader::objectionTo(const sim::Command& command, bool isSolving) const {
+    if (std::string no = commandObjection(command, isSolving); !no.empty()) {
+        return no;
+    }
+    const auto* const make = std::get_if<sim::MakeOwn>(&command);
+    const bool isTooMany = make != nullptr && own_.size() >= sim::kMostOwn &&
+                           std::ranges::find(own_, make->name) == own_.end();
+    return isTooMany ? sim::tooManyOwn() : std::string();
+}
+
+// Told once, where it becomes too long; nothing of it is flown by a check from there on.
+void LessonReader::fly(std::int64_t steps, std::string_view with) {
+    const std::int64_t before = std::exchange(flown_, flown_ + steps);
+    if (flown_ > kLongestFlight) {
+        broken().insert("fly");
+    }
+    if (before <= kLongestFlight && flown_ > kLongestFlight) {
+        fail(tooLongFlight(with));
+    }
+}
+
+// How long it takes; the state is the one behind it.
+std::int64_t LessonReader::follow(const sim::Command& command) {
+    const bool isTold = flown_ > kLongestFlight;
+    const std::int64_t steps = isTold ? 0 : sim::durationSteps(command, state_);
+    state_ = sim::update(state_, command).state;
+    return steps;
 }
 
 // What a broken "own" would have made is known all the same, so that it is not told at every line.

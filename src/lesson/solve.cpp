@@ -8,6 +8,7 @@
 
 #include "lesson/figures.h"
 #include "lesson/lecture.h"
+#include "lesson/read.h"
 #include "sim/expect.h"
 
 namespace gimbalscope::lesson {
@@ -47,6 +48,7 @@ private:
             std::vector<Checked> reached;
             for (const Condition& each : step.goal->reach) {
                 reached.push_back(checked(each));
+                tell();
             }
             solved.isMet = std::ranges::all_of(reached, &Checked::holds);
             if (solved.isMet) {
@@ -79,11 +81,13 @@ private:
             if (const auto* const note = std::get_if<Note>(&each.what)) {
                 solved_->notes.push_back(
                     {note->text, sim::readouts(playback_.state), isAfterwards_});
+                tell();
                 continue;
             }
             const sim::Command& command = *std::get_if<sim::Command>(&each.what);
             if (const auto* const expect = std::get_if<sim::Expect>(&command)) {
                 solved_->checks.push_back(checked({each.line, *expect}));
+                tell();
             } else if (const auto* const predict = std::get_if<sim::Predict>(&command)) {
                 act(flightOf(step, predict->value), step);
             } else if (std::holds_alternative<sim::GoInLesson>(command)) {
@@ -113,6 +117,13 @@ private:
     // Obeys, and flies on as long as the command takes.
     void play(int line, const sim::Command& command) {
         std::int64_t steps = sim::durationSteps(command, playback_.state);
+        flown_ += steps;
+        if (flown_ > kLongestFlight) {  // how long a crossing takes, only the flight tells
+            solved_->findings.push_back("line " + std::to_string(line) + ": " +
+                                        tooLongFlight("command"));
+            flown_ -= steps;
+            return tell();
+        }
         obey(line, command);
         for (; steps > 0; --steps) {
             const std::vector<sim::Event> events = flyStep(playback_);
@@ -131,6 +142,7 @@ private:
     const Watch& watch_;
     sim::Playback playback_;
     SolvedStep* solved_ = nullptr;  ///< of the step that is being solved
+    std::int64_t flown_ = 0;        ///< steps, of all commands so far
     bool isAfterwards_ = false;     ///< its question or goal has been put
 };
 

@@ -43,7 +43,8 @@ struct Solved {
 
 /// Called while a lesson is solved; either may be empty, and may throw to leave.
 struct Watch {
-    std::function<void(const sim::Playback&)> onStep;  ///< after each step flown and each command
+    /// After each step flown, each command, each number held and each note.
+    std::function<void(const sim::Playback&)> onStep;
     /// When a step's question or goal has been put, and at the end of each step; counted from 0.
     std::function<void(std::size_t step, const sim::Playback&)> onAsked{}, onEnd{};
 };

@@ -24,7 +24,8 @@ using text::inQuotes;
 
 class Stage {
 public:
-    explicit Stage(ReadLesson& read) : read_(read) {}
+    Stage(ReadLesson& read, const std::function<void()>& onCommand)
+        : read_(read), onCommand_(onCommand) {}
 
     void examine(std::size_t index) {
         const Step& step = read_.lesson.steps[index];
@@ -72,10 +73,13 @@ private:
             }
         }
     }
-    static void obey(sim::AppState& state, const std::vector<Act>& acts) {
+    void obey(sim::AppState& state, const std::vector<Act>& acts) const {
         for (const Act& act : acts) {
             if (const auto* const command = std::get_if<sim::Command>(&act.what)) {
                 state = sim::update(state, *command).state;
+                if (onCommand_) {
+                    onCommand_();
+                }
             }
         }
     }
@@ -181,14 +185,15 @@ private:
     }
 
     ReadLesson& read_;
+    const std::function<void()>& onCommand_;
     std::vector<sim::AppState> states_;
     int line_ = 0;
 };
 
 }  // namespace
 
-void examineStage(ReadLesson& read) {
-    Stage stage(read);
+void examineStage(ReadLesson& read, const std::function<void()>& onCommand) {
+    Stage stage(read, onCommand);
     for (std::size_t i = 0; i < read.lesson.steps.size() && !read.isHeadBroken; ++i) {
         if (!read.isBroken[i]) {
             stage.examine(i);

@@ -22,11 +22,7 @@ std::string problemOf(std::string_view line) {
             return "this is not UTF-8";
         }
         // Direction marks would let a line read otherwise than it is written.
-        const bool isControl =
-            (*character < 0x20 && *character != '\t') || (*character >= 0x7F && *character <= 0x9F);
-        const bool isMark = (*character >= 0x2028 && *character <= 0x202E) ||
-                            (*character >= 0x2066 && *character <= 0x2069);
-        if (isControl || isMark) {
+        if (*character != '\t' && text::isControl(*character)) {
             return "there is a control character in it";
         }
     }

@@ -105,6 +105,10 @@ std::string baseOf(const Custom& custom) {
 
 }  // namespace
 
+std::string tooManyOwn() {
+    return "there are " + std::to_string(kMostOwn) + " conventions of one's own; forget one first";
+}
+
 std::string unknownOwn(const AppState& state, std::string_view name) {
     const std::vector<std::string> own = ownNames(state);
     const std::vector<std::string_view> names(own.begin(), own.end());
@@ -211,8 +215,7 @@ std::string makeOwn(AppState& state, const MakeOwn& make) {
         state.own, [&](const Own& each) { return each.custom.name == make.name; });
     if (before == state.own.end()) {
         if (state.own.size() >= kMostOwn) {
-            return "there are " + std::to_string(kMostOwn) +
-                   " conventions of one's own; forget one first";
+            return tooManyOwn();
         }
         state.own.push_back(made);
         showNew(state, make.name);

@@ -39,6 +39,8 @@ std::string ownObjection(const MakeOwn& make);
 /// The command that makes the whole convention, wherever it came from. A title that the grammar
 /// cannot write (a comment in it) is left out.
 MakeOwn makingOf(const convention::Custom& custom);
+/// The sentence about one more than there may be.
+std::string tooManyOwn();
 /// The sentence about a name that none has, with the nearest one.
 std::string unknownOwn(const AppState& state, std::string_view name);
 /// The names that the state knows besides the catalog.

@@ -43,7 +43,8 @@ void obey(Playback& playback, const ScriptLine& line, Shell* shell) {
         }
         return;
     }
-    if (std::string refused = shell == nullptr ? std::string() : shell->objection(line.command);
+    if (std::string refused =
+            shell == nullptr ? std::string() : shell->objection(line.command, playback.state);
         !refused.empty()) {
         playback.messages.push_back(atLine(line.number, refused));
         return;

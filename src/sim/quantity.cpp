@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <deque>
 #include <limits>
+#include <memory>
 
 #include "curve/motion.h"
 #include "sim/autopilot.h"
@@ -34,8 +36,41 @@ double nanCount(const Readout& readout) {
                                              [](double angle) { return std::isnan(angle); }));
 }
 double number(std::int64_t count) { return static_cast<double>(count); }
-tune::Quality overTheSphere(const Readout& readout) {
-    return tune::qualityOf({readout.row, readout.options}, kSphereSamples);
+// What was found over the sphere, and of what. A row of one's own is kept as long as its answer, so
+// that its address stays its own.
+struct OverTheSphere {
+    std::shared_ptr<const convention::Convention> own;
+    const convention::Convention* row = nullptr;
+    convention::ReadingOptions options;
+    tune::Quality quality;
+};
+
+// Takes some hundredths of a second, and is asked again and again of the same few cards.
+const tune::Quality& overTheSphere(const Readout& readout) {
+    constexpr std::size_t kMostKept = 16;
+    static thread_local std::deque<OverTheSphere> kept;
+    const auto found = std::ranges::find_if(kept, [&](const OverTheSphere& each) {
+        return each.row == readout.row && each.options == readout.options;
+    });
+    if (found != kept.end()) {
+        return found->quality;
+    }
+    if (kept.size() == kMostKept) {
+        kept.pop_back();
+    }
+    kept.push_front({readout.own, readout.row, readout.options,
+                     tune::qualityOf({readout.row, readout.options}, kSphereSamples)});
+    return kept.front().quality;
+}
+
+double worstErrorDeg(const Readout& readout) {
+    const tune::Quality& quality = overTheSphere(readout);
+    return std::max(quality.worstDeg, quality.poleWorstDeg);
+}
+
+double worstNan(const Readout& readout) {
+    const tune::Quality& quality = overTheSphere(readout);
+    return number(quality.nans + quality.poleNans);
 }
 
 // state, cause and moved-most are words, not numbers, and stand first in the names.
@@ -56,16 +91,8 @@ constexpr std::array kNumbersOfCard{
                  [](const Readout& r) { return r.rival ? r.rival->apartDeg : kNone; }},
     CardQuantity{"versus-error-deg",
                  [](const Readout& r) { return r.rival ? r.rival->reading.errorDeg : kNone; }},
-    CardQuantity{"worst-error-deg",
-                 [](const Readout& r) {
-                     const tune::Quality quality = overTheSphere(r);
-                     return std::max(quality.worstDeg, quality.poleWorstDeg);
-                 }},
-    CardQuantity{"worst-nan",
-                 [](const Readout& r) {
-                     const tune::Quality quality = overTheSphere(r);
-                     return number(quality.nans + quality.poleNans);
-                 }},
+    CardQuantity{"worst-error-deg", worstErrorDeg},
+    CardQuantity{"worst-nan", worstNan},
 };
 constexpr auto kCardNames = [] {
     std::array<std::string_view, kNumbersOfCard.size() + 3> names{"state", "cause", "moved-most"};

@@ -39,9 +39,10 @@ public:
     virtual Answer answer(const Command& command, const AppState& state) = 0;
 
     /// Why a command that needs no answer is not obeyed, where only somebody with the lessons knows
-    /// it: the step of one that has not so many. Empty for all others.
-    virtual std::string objection(const Command& command) const {
-        static_cast<void>(command);
+    /// it (the step of one that has not so many, a choice that a question has not), or only who
+    /// plays it (what the window alone does). Empty for all others.
+    virtual std::string objection(const Command& command, const AppState& state) {
+        static_cast<void>(command), static_cast<void>(state);
         return {};
     }
 

@@ -34,4 +34,24 @@ std::optional<char32_t> takeCharacter(std::string_view& text) {
     return code;
 }
 
+bool isControl(char32_t character) {
+    return character < 0x20 || (character >= 0x7F && character <= 0x9F) ||
+           (character >= 0x2028 && character <= 0x202E) ||
+           (character >= 0x2066 && character <= 0x2069);
+}
+
+std::string printable(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const std::string_view before = text;
+        const std::optional<char32_t> character = takeCharacter(text);
+        if (!character) {
+            text.remove_prefix(1);
+        }
+        const bool isShown = character && !isControl(*character);
+        result += isShown ? before.substr(0, before.size() - text.size()) : std::string_view("?");
+    }
+    return result;
+}
+
 }  // namespace gimbalscope::text

@@ -10,6 +10,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "text/utf8.h"
+
 namespace gimbalscope::text {
 
 namespace {
@@ -186,12 +188,7 @@ std::string inQuotes(std::string_view word) {
             --length;  // back to the front of a character
         }
     }
-    std::string result = "\"";
-    for (const char letter : word.substr(0, length)) {
-        const auto code = static_cast<unsigned char>(letter);
-        result += code < 0x20 || code == 0x7f ? '?' : letter;
-    }
-    return result + (length < word.size() ? "...\"" : "\"");
+    return "\"" + printable(word.substr(0, length)) + (length < word.size() ? "...\"" : "\"");
 }
 
 std::string_view trimmed(std::string_view text) {

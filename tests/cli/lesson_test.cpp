@@ -95,9 +95,50 @@ TEST(LessonPlay, AStepThatTheLessonHasNot) {
     }
     writeFile(path, "learn 1 L99\n");
     EXPECT_THAT(run(Words{"play", path}).err, HasSubstr("unknown lesson \"L99\""));
-    // The page after the last step, and a file that is no longer there: the journal of a flight.
     writeFile(path, "learn 1 L5\nlearn 2 gone.lesson\n");
-    EXPECT_EQ(run(Words{"play", path}).code, 0);
+    const Result gone = run(Words{"play", path});
+    EXPECT_EQ(gone.code, 3);
+    EXPECT_THAT(gone.err, HasSubstr("line 2: cannot read gone.lesson: "));
+    const std::string own = freshFolder() + "/own.lesson";
+    writeFile(own, readFile(kLessons + "L5.lesson"));
+    writeFile(path, "learn 99 " + own + "\n");
+    EXPECT_THAT(run(Words{"play", path}).err, HasSubstr("line 1: the lesson has "));
+}
+
+TEST(LessonPlay, WhatAScriptSaysOfAStepAndIsNotSo) {
+    const std::string path = freshFolder() + "/told.gsc";
+    writeFile(path,
+              "lesson L2\ngiven 99\nmet\nhint\nhint\nhint\nhint\nhint\nhint\nhint\n"
+              "continue last-flight\nlesson-language xx\nlesson-language de\n");
+    const Result result = run(Words{"play", path});
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.err,
+                AllOf(HasSubstr("line 2: the"), HasSubstr("line 3: there is no goal at this step"),
+                      HasSubstr("line 10: there are no more hints at this step"),
+                      HasSubstr("line 11: not continued: the last flight is the window's"),
+                      HasSubstr("line 12: unknown language \"xx\": there are en, de"),
+                      Not(HasSubstr("line 13"))));
+    const Call typed{.arguments = words("play --lesson L2 --answer"),
+                     .input = "lesson-language xx\nmet\n"};
+    EXPECT_THAT(run(typed).err, AllOf(HasSubstr("unknown language \"xx\": there are en, de"),
+                                      HasSubstr("there is no goal at this step")));
+}
+
+TEST(LessonPlay, NothingTypedReachesTheTerminalRaw) {
+    const Call typed{.arguments = words("play --lesson L1 --answer"),
+                     .input = std::string("\xEF\xBB\xBFlesson next\n\xC2\x9B"
+                                          "31m 1\n"
+                                          "\xE2\x80\xAEx\na\0b\n",
+                                          32)};
+    const Result result = run(typed);
+    EXPECT_THAT(result.err, AllOf(HasSubstr("\"?31m\""), HasSubstr("\"?x\""),
+                                  HasSubstr("a NUL byte"), Not(HasSubstr("\xEF\xBB\xBF")),
+                                  Not(HasSubstr("\xC2\x9B")), Not(HasSubstr("\xE2\x80\xAE"))));
+    const Result file = run(Words{"play", "--lesson",
+                                  "\xC2\x9B"
+                                  "31mX.lesson"});
+    EXPECT_EQ(file.code, 3);
+    EXPECT_THAT(file.err, HasSubstr("?31mX.lesson"));
 }
 
 TEST(LessonCheck, EveryLessonOfTheProgram) {

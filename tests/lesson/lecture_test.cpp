@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "lesson/a_lesson.h"
+#include "lesson/objections.h"
 #include "lesson/read.h"
 #include "sim/expect.h"
 #include "sim/play.h"
@@ -280,6 +281,31 @@ TEST(Lecture, ALessonIsOfTheViewAndNotUndone) {
     EXPECT_EQ(held.learning().step, 2U);
     EXPECT_TRUE(held.holds("heading 45 within 1e-9"));
     ASSERT_NE(predictionOf(held.learning()), nullptr);
+}
+
+TEST(Lecture, WhatAStepHasNotIsRefused) {
+    const Lesson lesson = readLesson(test::kLesson).lesson;
+    const auto at = [&](std::size_t step, const sim::Command& command) {
+        sim::Learning learning;
+        learning.lesson = "mine";
+        learning.step = step;
+        return objection(lesson, learning, command);
+    };
+    const std::string noQuestion = "there is no question at this step";
+    EXPECT_EQ(at(2, sim::Given{"99"}), "the choices are 1 to 3, not 99");
+    EXPECT_EQ(at(2, sim::Told{"77", true}), "the choices are 1 to 3, not 77");
+    EXPECT_EQ(at(2, sim::Told{"none", true}), "the choices are 1 to 3, not none");
+    EXPECT_EQ(at(3, sim::Told{"none", false}), "");
+    EXPECT_EQ(at(2, sim::Given{"3"}) + at(2, sim::Told{"0", false}) + at(3, sim::Given{"9"}), "");
+    EXPECT_EQ(at(1, sim::Given{"1"}), noQuestion);
+    EXPECT_EQ(at(1, sim::Told{"1", true}), noQuestion);
+    EXPECT_EQ(at(1, sim::PutQuestion{sim::Asked::Choice}), noQuestion);
+    EXPECT_NE(at(2, sim::PutQuestion{sim::Asked::Value}), "");
+    EXPECT_EQ(at(2, sim::PutQuestion{sim::Asked::Choice}), "");
+    EXPECT_EQ(at(3, sim::MeetGoal{}), "there is no goal at this step");
+    EXPECT_EQ(at(5, sim::MeetGoal{}), "there is no goal at this step");
+    EXPECT_EQ(at(4, sim::MeetGoal{}) + at(4, sim::ShowHint{}), "");
+    EXPECT_EQ(at(3, sim::ShowHint{}), "there are no more hints at this step");
 }
 
 TEST(Lecture, AnswersAsPeopleReadThem) {

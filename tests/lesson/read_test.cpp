@@ -234,5 +234,50 @@ TEST(Places, AreNamed) {
     EXPECT_THAT(placeObjection(""), HasSubstr("missing"));
 }
 
+TEST(ReadLesson, TheHeadIsFlownAtEveryStep) {
+    const std::string head = "lesson mine\nlanguage en\ntitle T\naim A.\nmeets M1\nminutes 5\n";
+    const std::string step = "step S\nsay Hi.\n";
+    const ReadLesson two = readLesson(head + "do wait 1700\n" + step + step);
+    EXPECT_THAT(two.errors, IsEmpty());
+    const ReadLesson four = readLesson(head + "do wait 1700\n" + step + step + step + step);
+    EXPECT_THAT(four.errors,
+                ElementsAre(HasSubstr("line 12: with this step, which begins as the head says, "
+                                      "the lesson flies longer than an hour")));
+    EXPECT_EQ(readableOf(four).steps.size(), 2U);  // so that a check flies no longer either
+    EXPECT_THAT(readLesson(head + "do wait 3000\ndo wait 3000\n" + step + step).errors,
+                ElementsAre(HasSubstr("line 8: with this command the lesson flies longer")));
+}
+
+TEST(ReadLesson, KeyframesAreFlownAsLongAsTheyAre) {
+    const std::string keys =
+        "do keyframe add at 0\ndo keyframe add at 1000000 quat 1 0 0 0\ndo keyframes play\n";
+    const std::string head = "lesson mine\nlanguage en\ntitle T\naim A.\nmeets M1\nminutes 5\n";
+    EXPECT_THAT(readLesson(head + "step S\nsay Hi.\n" + keys).errors,
+                ElementsAre(HasSubstr("line 11: with this command the lesson flies longer")));
+    EXPECT_THAT(readLesson(head + keys + "step S\nsay Hi.\n").errors,
+                ElementsAre(HasSubstr("line 9: with this command the lesson flies longer")));
+}
+
+TEST(ReadLesson, OwnConventionsOfAStepAreAsManyAsThereCanBe) {
+    std::string lesson = "lesson mine\nlanguage en\ntitle T\naim A.\nmeets M1\nminutes 5\n";
+    lesson += "step S\nsay Hi.\n";
+    for (int i = 1; i <= 33; ++i) {
+        lesson += "do own x" + std::to_string(i) + " from urot\n";
+    }
+    const std::string again =
+        lesson.substr(0, lesson.rfind("do own")) + "do own x1 units degrees\n";
+    EXPECT_THAT(readLesson(again).errors, IsEmpty());
+    EXPECT_THAT(readLesson(lesson).errors,
+                ElementsAre("line 41: there are 32 conventions of one's own; forget one first"));
+}
+
+TEST(Solve, CanBeLeftAtEveryNumber) {
+    std::string lesson = "lesson mine\nlanguage en\ntitle T\naim A.\nmeets M1\nminutes 5\n";
+    lesson += "step S\nsay Hi.\ncheck nose-up 0\ncheck nose-up 0\nnote n\n";
+    int looks = 0;
+    solve(readLesson(lesson).lesson, {[&](const sim::Playback&) { ++looks; }});
+    EXPECT_EQ(looks, 4);  // the beginning, the numbers and the note
+}
+
 }  // namespace
 }  // namespace gimbalscope::lesson

@@ -81,6 +81,12 @@ TEST(Words, QuotedInMessagesTheyStayShortAndOnTheLine) {
     EXPECT_EQ(inQuotes("urto"), "\"urto\"");
     EXPECT_EQ(inQuotes(""), "\"\"");
     EXPECT_EQ(inQuotes("a\nb\x1b[31m\x7f"), "\"a?b?[31m?\"");
+    // The other introducer of escapes, the next line, what turns a line round; and no UTF-8.
+    EXPECT_EQ(inQuotes("\xC2\x9B"
+                       "31m"),
+              "\"?31m\"");
+    EXPECT_EQ(inQuotes("a\xC2\x85z\xE2\x80\xAEz\xE2\x81\xA6z\xE2\x80\xA8\x9Bz"), "\"a?z?z?z??z\"");
+    EXPECT_EQ(inQuotes("\xC3\xA4\xC2\xA0\xE2\x80\xA6"), "\"\xC3\xA4\xC2\xA0\xE2\x80\xA6\"");
     EXPECT_EQ(inQuotes(std::string(40, 'x')), '"' + std::string(40, 'x') + '"');
     EXPECT_EQ(inQuotes(std::string(100000, 'x')), '"' + std::string(40, 'x') + "...\"");
     // The cut would fall into the two bytes of the last letter.
