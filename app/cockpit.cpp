@@ -343,8 +343,7 @@ void Cockpit::keysAreOf(const std::string& file) {
 
 bool Cockpit::takesKey(const std::string& key) const {
     // What is typed belongs to a field that is about to have the keyboard.
-    return (!parts_->ui.focus.name.empty() && ui::isFocusKey(key)) ||
-           !parts_->ui.lesson.typed.empty();
+    return ui::takesKey(parts_->ui, key) || !parts_->ui.lesson.typed.empty();
 }
 
 std::string Cockpit::takeCopied() { return std::exchange(parts_->ui.copied, {}); }

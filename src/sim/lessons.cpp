@@ -260,6 +260,8 @@ void countInput(AppState& state, const Command& command) {
         std::holds_alternative<Preset>(command) || std::holds_alternative<Level>(command) ||
         std::holds_alternative<Reset>(command)) {
         ++learning.inputs;
+        // What is dragged after that is taken anew; a stick is in the hand all the time.
+        learning.isAdjusting = learning.isAdjusting && state.stick != decltype(state.stick){};
     }
 }
 

@@ -203,8 +203,10 @@ constexpr std::array kBindings{
 constexpr std::array kModifiers{Modifier{"Shift", "with a flying key: a tenth of the rate"},
                                 Modifier{"Ctrl", "with a flying key: four times the rate"}};
 
-constexpr std::array kControlKeys{Modifier{"Up Down", "point at a control; arrows go on from it"},
-                                  Modifier{"Enter", "press the control pointed at"}};
+constexpr std::array kControlKeys{
+    Modifier{"Up Down", "point at a control; arrows go on from it"},
+    Modifier{"Enter", "press the control pointed at"},
+    Modifier{"Left Right", "move the slider that Enter or Space took"}};
 
 constexpr std::array kSpeeds{0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 constexpr std::array kTextSizes{75.0, 90.0, 100.0, 115.0, 130.0, 150.0, 175.0, 200.0, 250.0, 300.0};

@@ -68,6 +68,13 @@ struct KeyFocus {
     std::size_t column = 0;            ///< that is being drawn; its controls come one after another
 };
 
+/// Where a step's hints stand.
+enum class HintSet {
+    InOrder,      ///< below all else
+    NewestFirst,  ///< likewise, those before it smaller below it; they may be scrolled to
+    BelowGoal     ///< the newest at the goal's sentence, so that both are seen; all else scrolls
+};
+
 /// How a step is set in its room: found by trying (lesson_fit.cpp), kept while nothing changes.
 struct LessonFit {
     std::size_t type = 1;         ///< of lessonType()
@@ -75,7 +82,15 @@ struct LessonFit {
     float left = 0.5F;            ///< part of a band's width that what is told has
     bool isRevealRight = false;   ///< in a band: below what came, not in place of what is told
     std::size_t turn = 0;         ///< paragraphs at the left, where there is nothing but prose
+    HintSet hints = HintSet::InOrder;
     friend bool operator==(const LessonFit&, const LessonFit&) = default;
+};
+
+/// The slider of a target that is being moved step by step, from its first step until something
+/// else is taken: one use of the controls.
+struct SliderHold {
+    std::string name;     ///< empty: none
+    bool byKeys = false;  ///< the arrows move it; else its buttons do
 };
 
 /// How far the lesson is scrolled: what is told, and what is asked. In a column these are one.
@@ -86,8 +101,11 @@ struct LessonPlace {
     std::array<float, 2> scroll{}, height{};  ///< pixels; height as drawn in the frame before
     std::string value;                        ///< as typed for a prediction
     std::string typed;                        ///< of that, before its field had the keyboard
-    std::string shown;   ///< the control that keys pointed at and that was scrolled to
-    bool isNew = false;  ///< what came is to be scrolled to, once its height is known
+    std::string shown;       ///< the control that keys pointed at and that was scrolled to
+    bool isNew = false;      ///< what came is to be scrolled to, once its height is known
+    std::size_t hints = 0;   ///< of the step, in the frame before
+    bool isHintNew = false;  ///< the newest is to be scrolled to
+    SliderHold slider;
 };
 
 /// The pop-up of convention files. What is on the disk, whoever has files says.

@@ -122,9 +122,13 @@ constexpr std::array kExplanations{
     Explanation{"corrections",
                 "How far the ship is from the attitude to be reached, along the shortest turn; and "
                 "how often the controls were taken once more after the first time."},
-    Explanation{"slider",
-                "This angle of the convention that is flown, in degrees; the other two stay as "
-                "they are. One drag is one use of the controls."},
+    Explanation{
+        "slider",
+        "This angle of the convention that is flown, in degrees; the other two stay as "
+        "they are. One drag is one use of the controls. By keys: Down points at it, Enter or "
+        "Space takes it, Left and Right move it by 1\xC2\xB0 (Shift by 0.1\xC2\xB0, Ctrl by "
+        "5\xC2\xB0), Enter or Escape lets go: one use as well, and so are \xE2\x88\x92 or + "
+        "pressed again and again."},
     Explanation{"lesson entry", "A click or Enter begins this lesson."},
     Explanation{"lesson choice",
                 "Your prediction: a click or the key of its number gives it, and the ship flies."},

@@ -200,7 +200,7 @@ void drawHead(const PanelContext& context, const HelpPlan& plan) {
     const float title = drawText(painter, *painter.fonts.title, {left, head}, p.text, "Keys");
     const bool scrolls = plan.content > plan.visible + 0.5F;
     const std::string_view close =
-        scrolls ? "the wheel scrolls, F1 or Escape closes" : "F1 or Escape closes";
+        scrolls ? "wheel and arrows scroll, F1 or Escape closes" : "F1 or Escape closes";
     const float used =
         drawText(painter, *painter.fonts.caption, {end, head}, p.text2, close, Anchor::Right);
     const float x = left + title + painter.px(20.0F);
@@ -209,6 +209,26 @@ void drawHead(const PanelContext& context, const HelpPlan& plan) {
     if (x + textWidth(*painter.fonts.body, kChoose) + painter.px(20.0F) <= end - used) {
         drawText(painter, *painter.fonts.body, {x, head}, p.text2, kChoose);
     }
+}
+
+/// By how much wheel and keys move it in this frame, in units; keys not while a row waits for one.
+float scrolled(const PanelContext& context, const HelpPlan& plan) {
+    float by = -60.0F * ImGui::GetIO().MouseWheel;
+    if (!context.ui.capturing.empty()) {
+        return by;
+    }
+    const float page = std::max(plan.visible - kRow, kRow);
+    struct Move {
+        ImGuiKey key;
+        float by;
+    };
+    for (const Move& each :
+         {Move{ImGuiKey_UpArrow, -kRow}, Move{ImGuiKey_DownArrow, kRow},
+          Move{ImGuiKey_PageUp, -page}, Move{ImGuiKey_PageDown, page},
+          Move{ImGuiKey_Home, -plan.content}, Move{ImGuiKey_End, plan.content}}) {
+        by += isPressed(each.key, true) ? each.by : 0.0F;
+    }
+    return by;
 }
 
 }  // namespace
@@ -225,8 +245,7 @@ void drawHelp(PanelContext& context) {
     }
     const HelpPlan plan = planHelp(context, all);
     const float most = plan.content - plan.visible;
-    context.ui.helpScroll =
-        std::clamp(context.ui.helpScroll - 60.0F * ImGui::GetIO().MouseWheel, 0.0F, most);
+    context.ui.helpScroll = std::clamp(context.ui.helpScroll + scrolled(context, plan), 0.0F, most);
     const Rect area{0, 0, context.layout.window.width, context.layout.window.height};
     painter.list->AddRectFilled({0.0F, 0.0F},
                                 {static_cast<float>(area.width), static_cast<float>(area.height)},

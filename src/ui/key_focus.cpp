@@ -136,10 +136,17 @@ void beginKeyFocus(PanelContext& context) {
         focus.name.clear();
         focus.opener.clear();
     }
+    if (context.state.view.help && ImGui::GetIO().WantTextInput) {
+        ImGui::SetWindowFocus(nullptr);  // what is typed must not go to a field under the help
+    }
     if (stops.empty() || ImGui::GetIO().WantTextInput || context.state.view.help) {
         return;
     }
+    const bool isHolding = context.ui.lesson.slider.byKeys;  // Left and Right are the slider's
     for (const Arrow& arrow : kArrows) {
+        if (isHolding && arrow.x != 0.0F) {
+            continue;
+        }
         const bool begins = arrow.y != 0.0F && isFree(context, arrow.key);
         if (isPressed(arrow.code, true) && (!focus.name.empty() || begins || isInPopup)) {
             followArrow(context, stops, arrow);
@@ -147,7 +154,7 @@ void beginKeyFocus(PanelContext& context) {
     }
     focus.presses = isPressed(ImGuiKey_Enter) &&
                     std::ranges::find(stops, focus.name, &FocusStop::name) != stops.end();
-    if (isPressed(ImGuiKey_Escape) && !isInPopup) {
+    if (isPressed(ImGuiKey_Escape) && !isInPopup && !isHolding) {
         focus.name.clear();
     }
 }
@@ -186,8 +193,17 @@ void endKeyFocus(PanelContext& context) {
     }
 }
 
-bool isFocusKey(std::string_view key) {
-    return key == "Enter" || std::ranges::find(kArrows, key, &Arrow::key) != kArrows.end();
+bool takesKey(const UiState& ui, std::string_view key) {
+    if (ui.focus.name.empty()) {
+        return false;
+    }
+    return key == "Enter" || std::ranges::find(kArrows, key, &Arrow::key) != kArrows.end() ||
+           (key == "Space" && isSlider(ui.focus.name)) ||
+           (key == "Escape" && ui.lesson.slider.byKeys);
+}
+
+bool isSlider(std::string_view name) {
+    return name.starts_with("slider ") && !name.ends_with(" less") && !name.ends_with(" more");
 }
 
 }  // namespace gimbalscope::ui

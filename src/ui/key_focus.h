@@ -24,7 +24,9 @@ bool focusStop(PanelContext& context, std::string_view name, const Rect& rect,
 /// At the end of a frame.
 void endKeyFocus(PanelContext& context);
 
-/// True for a key that is none of the ship's while the keys point at a control.
-bool isFocusKey(std::string_view key);
+/// True for a key that is none of the ship's because the keys point at a control that takes it.
+bool takesKey(const UiState& ui, std::string_view key);
+/// True for a control that Enter or Space takes and Left and Right move then.
+bool isSlider(std::string_view name);
 
 }  // namespace gimbalscope::ui

@@ -4,6 +4,7 @@
 // From keys going down and up to commands: held keys steer, short ones are taps, and Shift or Ctrl
 // pressed on the way changes the pace of what is held.
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "sim/key_words.h"
@@ -65,6 +66,13 @@ bool writesNumber(const KeyPress& press, const sim::Learning& learning) {
            (isSign(written) || isSign(press.key) || press.key == "=");
 }
 
+/// While the help is open it has the keys; what closes it and what concerns the window goes on.
+bool isOfHelp(const Binding& binding) {
+    static constexpr std::array<std::string_view, 6> kActions{
+        "help", "close", "text-larger", "text-smaller", "full-screen", "picture"};
+    return std::ranges::find(kActions, binding.action) != kActions.end();
+}
+
 /// The keys of one frame, taken one after the other.
 struct Taker {
     KeyPilot& pilot;
@@ -116,7 +124,8 @@ struct Taker {
         const Binding* binding = meaningOf(keys, press);
         const bool isTyped =
             state.view.task == sim::Task::Learn && writesNumber(press, state.view.learning);
-        if (binding == nullptr || isTyped || (press.repeat && !binding->repeats)) {
+        if (binding == nullptr || isTyped || (press.repeat && !binding->repeats) ||
+            (state.view.help && !isOfHelp(*binding))) {
             return;
         }
         if (binding->steers) {

@@ -15,7 +15,6 @@ namespace {
 
 constexpr float kBetween = 24.0F;                        // of the two columns, in units
 constexpr std::array kParts{0.5F, 0.56F, 0.44F, 0.62F};  // of what is told
-constexpr float kGutter = 24.0F;                         // where something is to be scrolled to
 constexpr float kLargeFrom = 340.0F;                     // width of a column, in units
 
 using Prediction = sim::Prediction;
@@ -51,15 +50,28 @@ struct Try {
     const Prediction* prediction;
 };
 
+/// What the buttons that scroll take where earlier hints, or all but the newest, are scrolled to.
+float gutterOf(const PanelContext& context, const lesson::Step& step, const LessonFit& fit) {
+    const bool scrolls =
+        fit.hints == HintSet::BelowGoal ||
+        (fit.hints == HintSet::NewestFirst && hintsShown(context.state.view.learning, step) > 1);
+    return scrolls ? context.painter.px(kGutter) : 0.0F;
+}
+
 /// By how many pixels it is too high; nothing where it fits.
-float overColumn(const Try& it, std::size_t type) {
-    const LessonFlow::Trial trial{sizeOf(it.room), type, it.prediction};
+float overColumn(const Try& it, const LessonFit& fit) {
+    const bool isHintAll = fit.hints == HintSet::BelowGoal;
+    const ImVec2 room = sizeOf(it.room);
+    const LessonFlow::Trial trial{
+        {room.x - gutterOf(it.context, it.step, fit), room.y}, fit.type, it.prediction, true};
     return LessonFlow::heightOf(it.context, trial,
                                 [&](LessonFlow& flow) {
-                                    drawTold(flow, it.step);
-                                    drawAsked(flow, it.step);
+                                    if (!isHintAll) {
+                                        drawTold(flow, it.step);
+                                    }
+                                    drawAsked(flow, it.step, fit);
                                 }) -
-           static_cast<float>(it.room.height);
+           room.y;
 }
 
 /// `scrolls`: what was read before may be scrolled to once something came in its place.
@@ -68,8 +80,8 @@ float overBand(const Try& it, const LessonFit& fit, bool scrolls) {
     const auto high = [&](std::size_t column, float lost,
                           const std::function<void(LessonFlow&)>& draw) {
         const ImVec2 room = sizeOf(columns[column]);
-        return LessonFlow::heightOf(it.context, {{room.x - lost, room.y}, fit.type, it.prediction},
-                                    draw);
+        return LessonFlow::heightOf(it.context,
+                                    {{room.x - lost, room.y}, fit.type, it.prediction, true}, draw);
     };
     const bool isTold = it.prediction != nullptr && !it.prediction->outcome.empty();
     const bool isReplaced = scrolls && isTold && !it.step.reveals.empty() && !fit.isRevealRight;
@@ -78,8 +90,9 @@ float overBand(const Try& it, const LessonFit& fit, bool scrolls) {
     };
     const auto drawRight = [&](LessonFlow& flow) { drawAskedBeside(flow, it.step, fit); };
     const float gutter = isReplaced ? it.context.painter.px(kGutter) : 0.0F;
-    return std::max(high(0, gutter, drawLeft), high(1, 0.0F, drawRight)) -
-           static_cast<float>(it.room.height);
+    const float asked = high(1, gutterOf(it.context, it.step, fit), drawRight);
+    const float told = fit.hints == HintSet::BelowGoal ? 0.0F : high(0, gutter, drawLeft);
+    return std::max(told, asked) - static_cast<float>(it.room.height);
 }
 
 /// Prose alone: paragraphs to both sides, as even as can be; one paragraph has all the width.
@@ -155,6 +168,38 @@ LessonFit nearest(const std::vector<LessonFit>& settings, const sim::Learning& l
     return best;
 }
 
+/// Where hints can stand, from what is best where there is room. Where there is little all but the
+/// newest make way.
+std::vector<HintSet> hintSets(const sim::Learning& learning, const lesson::Step& step) {
+    return hintsShown(learning, step) == 0
+               ? std::vector{HintSet::InOrder}
+               : std::vector{HintSet::InOrder, HintSet::NewestFirst, HintSet::BelowGoal};
+}
+
+/// Where nothing else does.
+constexpr LessonFit kLittleRoom{kSmallType, false, kParts[2], false, 0, HintSet::BelowGoal};
+
+/// How a band can be set, from large to small.
+std::vector<LessonFit> bandSettings(const lesson::Step& step, HintSet hints) {
+    std::vector<LessonFit> settings;
+    const bool canBeLeft = (step.question || step.goal) && hints != HintSet::BelowGoal;
+    const std::size_t largest = hints == HintSet::InOrder ? kLargeType : kPlainType;
+    for (std::size_t type = largest; type < kLessonTypes; ++type) {
+        for (const bool isRevealRight : {true, false}) {
+            if (isRevealRight && step.reveals.empty()) {
+                continue;
+            }
+            for (const float left : kParts) {
+                settings.push_back({type, false, left, isRevealRight, 0, hints});
+                if (canBeLeft) {
+                    settings.push_back({type, true, left, isRevealRight, 0, hints});
+                }
+            }
+        }
+    }
+    return settings;
+}
+
 }  // namespace
 
 std::array<Rect, 2> bandColumns(const Painter& painter, const Rect& room, float left) {
@@ -168,44 +213,43 @@ std::array<Rect, 2> bandColumns(const Painter& painter, const Rect& room, float 
 }
 
 LessonFit columnFit(PanelContext& context, const lesson::Step& step, const Rect& room) {
-    std::vector<LessonFit> settings;
     const bool isWide = static_cast<float>(room.width) >= context.painter.px(kLargeFrom);
-    for (std::size_t type = isWide ? kLargeType : kPlainType; type < kLessonTypes; ++type) {
-        settings.push_back({type});
-    }
-    const auto over = [&](const LessonFit& fit, const Prediction* state) {
-        return overColumn({context, step, room, state}, fit.type);
-    };
-    return firstThatFits(settings, step, context.state.view.learning, over).value_or(LessonFit{});
-}
-
-LessonFit bandFit(PanelContext& context, const lesson::Step& step, const Rect& room) {
-    if (isProse(context.state.view.learning, step)) {
-        return proseFit(context, step, room);
-    }
-    std::vector<LessonFit> settings;
-    for (std::size_t type = kLargeType; type < kLessonTypes; ++type) {
-        for (const bool isRevealRight : {true, false}) {
-            if (isRevealRight && step.reveals.empty()) {
-                continue;
-            }
-            for (const float left : kParts) {
-                settings.push_back({type, false, left, isRevealRight});
-                if (step.question || step.goal) {
-                    settings.push_back({type, true, left, isRevealRight});
-                }
-            }
-        }
-    }
     const sim::Learning& learning = context.state.view.learning;
-    for (const bool scrolls : {false, true}) {
-        const auto over = [&](const LessonFit& fit, const Prediction* state) {
-            return overBand({context, step, room, state}, fit, scrolls);
-        };
+    const auto over = [&](const LessonFit& fit, const Prediction* state) {
+        return overColumn({context, step, room, state}, fit);
+    };
+    for (const HintSet hints : hintSets(learning, step)) {
+        const bool isLarge = isWide && hints == HintSet::InOrder;
+        std::vector<LessonFit> settings;
+        for (std::size_t type = isLarge ? kLargeType : kPlainType; type < kLessonTypes; ++type) {
+            settings.push_back({type, false, 0.5F, false, 0, hints});
+        }
         if (const auto fit = firstThatFits(settings, step, learning, over)) {
             return *fit;
         }
     }
+    return hintsShown(learning, step) > 0 ? kLittleRoom : LessonFit{};
+}
+
+LessonFit bandFit(PanelContext& context, const lesson::Step& step, const Rect& room) {
+    const sim::Learning& learning = context.state.view.learning;
+    if (isProse(learning, step)) {
+        return proseFit(context, step, room);
+    }
+    for (const HintSet hints : hintSets(learning, step)) {
+        for (const bool scrolls : {false, true}) {
+            const auto over = [&](const LessonFit& fit, const Prediction* state) {
+                return overBand({context, step, room, state}, fit, scrolls);
+            };
+            if (const auto fit = firstThatFits(bandSettings(step, hints), step, learning, over)) {
+                return *fit;
+            }
+        }
+    }
+    if (hintsShown(learning, step) > 0) {
+        return kLittleRoom;
+    }
+    const std::vector<LessonFit> settings = bandSettings(step, HintSet::InOrder);
     return nearest(settings, learning, [&](const LessonFit& fit, const Prediction* state) {
         return overBand({context, step, room, state}, fit, false);
     });

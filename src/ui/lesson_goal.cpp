@@ -14,24 +14,33 @@
 namespace gimbalscope::ui {
 namespace {
 
-/// A part that holds or not, its words in as many lines as they need, and what is found.
-void drawGoalPart(LessonFlow& flow, const lesson::Reached& part) {
+/// A part that holds or not, its words in as many lines as they need, and what is found. Of a goal
+/// that was reached all parts held together, whatever is found by now.
+void drawGoalPart(LessonFlow& flow, const lesson::Reached& part, bool isReached) {
     PanelContext& context = flow.context;
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
     const std::string& language = context.state.view.learning.language;
-    const std::string found = goalFound(part, language);
+    const bool holds = isReached || part.holds;
+    const std::string found = isReached ? std::string() : goalFound(part, language);
     const float top = flow.pen.y, end = flow.pen.right;
     const float middle = top + std::floor(flow.type.reading.FontSize * 0.68F);
     if (flow.holdsLine(top, 2.0F * middle - top)) {
-        drawText(painter, *painter.fonts.number, {end, middle},
-                 part.holds ? signColor(p, 1) : p.text, found, Anchor::Right);
+        drawText(painter, *painter.fonts.number, {end, middle}, holds ? signColor(p, 1) : p.text,
+                 found, Anchor::Right);
     }
     flow.pen.right =
         std::max(end - textWidth(*painter.fonts.number, found) - painter.px(12.0F), flow.pen.left);
-    drawSigned(flow, part.holds ? 1 : 0, goalWords(part, language), flow.type.reading, p.text2);
+    drawSigned(flow, holds ? 1 : 0, goalWords(part, language), flow.type.reading, p.text2);
     flow.pen.right = end;
-    explain(context, flow.seen(rectBetween({flow.pen.left, top}, {end, flow.pen.y})), "goal");
+    const Rect rect = flow.seen(rectBetween({flow.pen.left, top}, {end, flow.pen.y}));
+    explain(context, rect, "goal");
+    if (!isEmpty(rect)) {
+        context.ui.places.push_back({isReached    ? "goal part reached"
+                                     : part.holds ? "goal part held"
+                                                  : "goal part open",
+                                     rect});
+    }
     leave(flow, 3.0F);
 }
 
@@ -98,34 +107,19 @@ void drawHead(LessonFlow& flow, const lesson::Step& step) {
     leave(flow, 4.0F);
 }
 
-void drawGoal(LessonFlow& flow, const lesson::Goal& goal, bool isSaid) {
+/// Its parts, and that it was reached.
+void drawGoalParts(LessonFlow& flow) {
     PanelContext& context = flow.context;
     const look::Palette& p = *context.painter.palette;
     const sim::Learning& learning = context.state.view.learning;
-    if (!isSaid) {
-        drawReading(flow, goal.text, flow.type.title, p.text);
-        leave(flow, 4.0F);
-    }
+    const bool isReached = isGoalMet(learning);
     for (const lesson::Reached& part : context.reached) {
-        drawGoalPart(flow, part);
+        drawGoalPart(flow, part, isReached);
     }
-    if (isGoalMet(learning)) {
+    if (isReached) {
         leave(flow, 3.0F);
         drawSigned(flow, 1, worded(context, "Reached."), flow.type.title, signColor(p, 1));
         leave(flow, 6.0F);
-    }
-}
-
-/// Those shown so far.
-void drawHints(LessonFlow& flow, const lesson::Step& step) {
-    PanelContext& context = flow.context;
-    const Painter& painter = context.painter;
-    const std::size_t shown = std::min(context.state.view.learning.hints, step.hints.size());
-    for (std::size_t i = 0; i < shown; ++i) {
-        leave(flow, 4.0F);
-        drawReading(flow, std::string(worded(context, "Hint")) + " " + std::to_string(i + 1),
-                    *painter.fonts.strong, painter.palette->accent);
-        drawReading(flow, step.hints[i]);
     }
 }
 
@@ -139,13 +133,43 @@ std::string goalFound(const lesson::Reached& part, std::string_view language) {
     return withRealSigns(lesson::foundText(part, language));
 }
 
-void drawToDo(LessonFlow& flow, const lesson::Step& step, bool isGoalSaid) {
+void drawGoalText(LessonFlow& flow, const lesson::Goal& goal) {
+    const float top = flow.pen.y;
+    drawReading(flow, goal.text, flow.type.title, flow.context.painter.palette->text);
+    const Rect rect = rectBetween({flow.pen.left, top}, {flow.pen.right, flow.pen.y});
+    if (flow.seen(rect) == rect) {
+        flow.context.ui.places.push_back({"lesson goal", rect});
+    }
+}
+
+void drawToDo(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit, bool isGoalSaid) {
+    const float top = flow.pen.y;
     drawHead(flow, step);
+    if (step.goal && !isGoalSaid) {
+        drawGoalText(flow, *step.goal);
+        leave(flow, 4.0F);
+    }
+    const bool isHintHere = fit.hints == HintSet::BelowGoal;
+    if (isHintHere) {
+        drawNewestHint(flow, step, top);
+        if (flow.isCut) {
+            return;
+        }
+    }
     if (step.goal) {
-        drawGoal(flow, *step.goal, isGoalSaid);
+        drawGoalParts(flow);
     }
     drawTarget(flow);
-    drawHints(flow, step);
+    if (fit.hints == HintSet::InOrder) {
+        drawHints(flow, step, top);
+        return;
+    }
+    if (!isHintHere) {
+        drawNewestHint(flow, step, top);
+    }
+    if (!flow.isCut) {
+        drawHintsBefore(flow, step);
+    }
 }
 
 }  // namespace gimbalscope::ui

@@ -117,6 +117,24 @@ Rect placeRect(const PanelContext& context, std::string_view look) {
         context, {found->tab, isFlight ? "paths Cockpit" : "task choice", cardTab, "tab", "menu"});
 }
 
+/// On the edge of a panel or a tab, outside of a sentence; of a row of a card as high as the row,
+/// so that its neighbours stay whole.
+void drawRing(PanelContext& context, const std::string& look, const Rect& rect, float alpha) {
+    const Painter& painter = context.painter;
+    const bool isLow = static_cast<float>(rect.height) < painter.px(60.0F);
+    const bool isRow = isLow && text::splitWords(look).size() > 2;
+    const float wide = painter.px(isRow ? 2.0F : 3.0F);
+    const float out = isRow ? -0.5F * wide : isLow || look != "verdict" ? -1.0F : painter.px(7.0F);
+    const float aside = isRow ? painter.px(6.0F) : out;
+    const ImVec2 min{static_cast<float>(rect.x) - aside, static_cast<float>(rect.y) - out},
+        max{static_cast<float>(right(rect)) + aside, static_cast<float>(bottom(rect)) + out};
+    painter.list->AddRect(min, max, packed(painter.palette->accent, alpha),
+                          painter.px(isRow ? 7.0F : 9.0F), 0, wide);
+    const float half = 0.5F * wide;
+    context.ui.places.push_back(
+        {"ring " + look, rectBetween({min.x - half, min.y - half}, {max.x + half, max.y + half})});
+}
+
 }  // namespace
 
 void drawLooks(PanelContext& context) {
@@ -124,7 +142,6 @@ void drawLooks(PanelContext& context) {
     if (step == nullptr || context.state.view.help) {
         return;
     }
-    const Painter& painter = context.painter;
     float alpha = 1.0F;
     if (!context.state.view.reduceMotion) {
         alpha = 0.8F + 0.2F * static_cast<float>(std::cos(ImGui::GetTime() * 4.0));
@@ -135,17 +152,7 @@ void drawLooks(PanelContext& context) {
             continue;
         }
         context.ui.places.push_back({"look " + look, rect});
-        // Round a row, on the edge of a panel or a tab.
-        const bool isLow = static_cast<float>(rect.height) < painter.px(60.0F);
-        const bool isRow = isLow && text::splitWords(look).size() > 2;
-        const float out = isRow                        ? painter.px(3.0F)
-                          : isLow || look != "verdict" ? -1.0F
-                                                       : painter.px(7.0F);
-        const float aside = isRow ? 2.0F * out : out;
-        painter.list->AddRect(
-            {static_cast<float>(rect.x) - aside, static_cast<float>(rect.y) - out},
-            {static_cast<float>(right(rect)) + aside, static_cast<float>(bottom(rect)) + out},
-            packed(painter.palette->accent, alpha), painter.px(9.0F), 0, painter.px(3.0F));
+        drawRing(context, look, rect, alpha);
     }
 }
 

@@ -85,7 +85,10 @@ void followStep(PanelContext& context) {
     if (!place.of.starts_with(of + " ")) {
         place.value.clear();
         place.scroll = {};
+        place.hints = 0;
     }
+    place.isHintNew = learning.hints > place.hints || (place.isHintNew && learning.hints > 0);
+    place.hints = learning.hints;
     of += prediction != nullptr ? " " + prediction->given + " " + prediction->outcome : " ";
     if (place.of != of) {
         place.scroll[1] = 0.0F;
@@ -126,7 +129,7 @@ void drawAll(LessonFlow& flow) {
     const PanelContext& context = flow.context;
     if (const lesson::Step* const step = stepOf(context)) {
         drawTold(flow, *step);
-        drawAsked(flow, *step);
+        drawAsked(flow, *step, context.ui.lesson.fit);
     } else if (context.lesson != nullptr) {
         drawSum(flow);
         drawSumFoot(flow);
@@ -135,32 +138,41 @@ void drawAll(LessonFlow& flow) {
     }
 }
 
-/// How high a column of what is to be drawn becomes.
-float heightOf(PanelContext& context, const Rect& room, std::size_t type,
+/// How high a column of what is to be drawn becomes, with the buttons that scroll where it takes
+/// them.
+float heightOf(PanelContext& context, const Rect& room, std::size_t type, std::size_t place,
                const std::function<void(LessonFlow&)>& draw) {
-    return LessonFlow::heightOf(context,
-                                {{static_cast<float>(room.width), static_cast<float>(room.height)},
-                                 type,
-                                 sim::predictionOf(context.state.view.learning)},
-                                draw);
+    const float width = static_cast<float>(room.width), most = static_cast<float>(room.height);
+    const auto high = [&](float lost) {
+        return LessonFlow::heightOf(context,
+                                    {{width - lost, most},
+                                     type,
+                                     sim::predictionOf(context.state.view.learning),
+                                     false,
+                                     place},
+                                    draw);
+    };
+    const float height = high(0.0F);
+    return height <= most ? height : high(context.painter.px(kGutter));
 }
 
 /// Whether there is something to scroll is known before it is drawn.
 void measure(PanelContext& context, const Rect& room, bool isBand) {
     LessonPlace& place = context.ui.lesson;
     if (!isBand) {
-        place.height[0] = heightOf(context, room, place.fit.type, drawAll);
+        place.height[0] = heightOf(context, room, place.fit.type, 0, drawAll);
         return;
     }
     const std::array<Rect, 2> columns = bandColumns(context.painter, room, place.fit.left);
-    place.height = {heightOf(context, columns[0], place.fit.type, drawLeft),
-                    heightOf(context, columns[1], place.fit.type, drawRight)};
+    place.height = {heightOf(context, columns[0], place.fit.type, 0, drawLeft),
+                    heightOf(context, columns[1], place.fit.type, 1, drawRight)};
 }
 
 /// Entries of a list are close where that shows more of them.
 LessonFit listFit(PanelContext& context, const Rect& room, bool isBand) {
     LessonFit fit;
-    if (!isBand && heightOf(context, room, kPlainType, drawAll) > static_cast<float>(room.height)) {
+    if (!isBand &&
+        heightOf(context, room, kPlainType, 0, drawAll) > static_cast<float>(room.height)) {
         fit.type = kSmallType;
     }
     return fit;
@@ -280,9 +292,7 @@ void drawBlank(PanelContext& context) {
     }
 }
 
-}  // namespace
-
-void drawLesson(PanelContext& context) {
+void drawPanel(PanelContext& context) {
     const Rect& panel = context.layout.lesson;
     takeTyped(context);
     if (context.ui.lesson.shown != context.ui.focus.name) {
@@ -309,6 +319,13 @@ void drawLesson(PanelContext& context) {
     }
     endPanel(painter);
     drawLooks(context);
+}
+
+}  // namespace
+
+void drawLesson(PanelContext& context) {
+    drawPanel(context);
+    followSlider(context);
 }
 
 }  // namespace gimbalscope::ui

@@ -16,7 +16,6 @@
 namespace gimbalscope::ui {
 namespace {
 
-constexpr float kGutter = 24.0F;  // at the right, for the buttons that scroll
 constexpr float kSignRoom = 28.0F;
 constexpr float kLine = 1.36F;  // height of a line against its font
 
@@ -77,6 +76,7 @@ LessonFlow::LessonFlow(PanelContext& outer, const Rect& area, std::size_t place,
       type(lessonType(outer.painter.fonts, size)),
       prediction(sim::predictionOf(outer.state.view.learning)),
       pen{static_cast<float>(area.x), static_cast<float>(right(area)), static_cast<float>(area.y)},
+      isCut(false),
       area_(area),
       place_(place) {
     const float height = outer.ui.lesson.height[place];
@@ -102,8 +102,10 @@ LessonFlow::LessonFlow(PanelContext& outer, const Trial& trial)
       type(lessonType(outer.painter.fonts, trial.type)),
       prediction(trial.prediction),
       pen{0.0F, std::max(trial.room.x, 1.0F), 0.0F},
+      isCut(trial.isCut),
       area_{0, 0, static_cast<int>(trial.room.x), static_cast<int>(trial.room.y)},
-      isTrial_(true) {}
+      isTrial_(true),
+      place_(trial.place) {}
 
 float LessonFlow::heightOf(PanelContext& context, const Trial& trial,
                            const std::function<void(LessonFlow&)>& draw) {
@@ -161,6 +163,17 @@ void LessonFlow::showEnd() {
             std::floor(std::max(height() - static_cast<float>(area_.height), 0.0F));
         isNew = false;
     }
+}
+
+void LessonFlow::showHint(float top, const Rect& rect) {
+    bool& isNew = context.ui.lesson.isHintNew;
+    if (isCut || !isNew) {
+        return;
+    }
+    isNew = isTrial_;
+    const int from = static_cast<int>(top);
+    const Rect both{rect.x, from, rect.width, bottom(rect) - from};
+    show(both.height <= area_.height ? both : rect);
 }
 
 bool LessonFlow::isLow() const {

@@ -28,6 +28,8 @@ struct LessonType {
 inline constexpr std::size_t kLargeType = 0, kPlainType = 1, kSmallType = 2, kLessonTypes = 3;
 LessonType lessonType(const Fonts& fonts, std::size_t type);
 
+inline constexpr float kGutter = 24.0F;  ///< units at the right, for the buttons that scroll
+
 /// While it lives what is drawn is clipped to `area` and moved by the wheel, or by buttons at its
 /// right edge, which stand there when not everything fits.
 class LessonFlow {
@@ -44,6 +46,8 @@ public:
         ImVec2 room;
         std::size_t type = kPlainType;
         const sim::Prediction* prediction = nullptr;
+        bool isCut = false;
+        std::size_t place = 0;
     };
     static float heightOf(PanelContext& context, const Trial& trial,
                           const std::function<void(LessonFlow&)>& draw);
@@ -52,6 +56,7 @@ public:
     LessonType type;
     const sim::Prediction* prediction;  ///< made at this step; nullptr for none
     Pen pen;
+    const bool isCut;  ///< in a trial: what may be scrolled to is left out
     /// The part of a rectangle that is seen.
     Rect seen(const Rect& rect) const;
     /// Whether a line from `top` to `low` is drawn: a whole one, nothing is cut in its middle.
@@ -65,6 +70,9 @@ public:
     bool isLow() const;
     /// Scrolls to what came of a prediction, when that is new; to be asked last.
     void showEnd();
+    /// Scrolls to a hint that is new, and with it to what begins at `top`, where both have room. A
+    /// trial of all of it does so before it is drawn.
+    void showHint(float top, const Rect& rect);
     /// So many pixels of air, which need no room at the end.
     void leave(float pixels);
     /// Where the pen is without the air at the end.
@@ -122,7 +130,7 @@ float lessonToolsWidth(const PanelContext& context);
 
 /// What a step tells, and what it asks; one after the other, or side by side.
 void drawTold(LessonFlow& flow, const lesson::Step& step);
-void drawAsked(LessonFlow& flow, const lesson::Step& step);
+void drawAsked(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit);
 /// The same for a band, where what is revealed stands below what came or, where that has no room,
 /// in place of what is told, and the question or the goal may stand at the left of its choices or
 /// parts.
@@ -136,7 +144,17 @@ void drawProseBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit
 /// Nothing is asked, and nothing is to be done.
 bool isProse(const sim::Learning& learning, const lesson::Step& step);
 /// The goal with its parts, the target, hints; without its sentence where that stands elsewhere.
-void drawToDo(LessonFlow& flow, const lesson::Step& step, bool isGoalSaid = false);
+void drawToDo(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit,
+              bool isGoalSaid = false);
+/// The sentence of a goal.
+void drawGoalText(LessonFlow& flow, const lesson::Goal& goal);
+/// How many of a step's hints are shown.
+std::size_t hintsShown(const sim::Learning& learning, const lesson::Step& step);
+/// Those in their order; the newest alone, small; those before it, small, the latest first. `top`
+/// is where that begins which is to be seen together with a new one.
+void drawHints(LessonFlow& flow, const lesson::Step& step, float top);
+void drawNewestHint(LessonFlow& flow, const lesson::Step& step, float top);
+void drawHintsBefore(LessonFlow& flow, const lesson::Step& step);
 /// A condition of a goal in words, in the language of lessons.
 std::string goalWords(const lesson::Reached& part, std::string_view language);
 /// What was found for it, with its unit.
@@ -155,6 +173,8 @@ void drawSumFoot(LessonFlow& flow);
 void drawLessonList(LessonFlow& flow, std::size_t from, std::size_t to);
 /// A target to be reached: how far it is, corrections, and sliders of the driven angles.
 void drawTarget(LessonFlow& flow);
+/// Lets go of a slider that is moved step by step when something else was taken; to be asked last.
+void followSlider(PanelContext& context);
 /// Rings round what the step looks at.
 void drawLooks(PanelContext& context);
 /// Back and next in a line, where a page hides the lesson.

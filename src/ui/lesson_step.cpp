@@ -165,6 +165,11 @@ bool isGoalLeft(const lesson::Step& step, const LessonFit& fit) {
     return step.goal && !step.question && fit.isQuestionLeft;
 }
 
+/// All that has to fit is the newest hint, with the goal.
+bool isHintAll(const LessonFlow& flow, const LessonFit& fit) {
+    return flow.isCut && fit.hints == HintSet::BelowGoal;
+}
+
 }  // namespace
 
 bool isProse(const sim::Learning& learning, const lesson::Step& step) {
@@ -176,8 +181,8 @@ void drawTold(LessonFlow& flow, const lesson::Step& step) {
     drawProse(flow, step.says, 0, step.says.size(), flow.context.painter.palette->text);
 }
 
-void drawAsked(LessonFlow& flow, const lesson::Step& step) {
-    if (step.question) {
+void drawAsked(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit) {
+    if (step.question && !isHintAll(flow, fit)) {
         drawQuestion(flow, *step.question);
         drawAnswer(flow, step);
         if (isTold(flow)) {
@@ -185,7 +190,7 @@ void drawAsked(LessonFlow& flow, const lesson::Step& step) {
         }
         leave(flow, 6.0F);
     }
-    drawToDo(flow, step);
+    drawToDo(flow, step, fit);
 }
 
 void drawRevealed(LessonFlow& flow, const lesson::Step& step) {
@@ -202,12 +207,12 @@ void drawToldBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit&
     if (isQuestionLeft(flow, step, fit)) {
         drawQuestion(flow, *step.question);
     } else if (isGoalLeft(step, fit)) {
-        drawReading(flow, step.goal->text, flow.type.title, p.text);
+        drawGoalText(flow, *step.goal);
     }
 }
 
 void drawAskedBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit) {
-    if (step.question) {
+    if (step.question && !isHintAll(flow, fit)) {
         if (!isQuestionLeft(flow, step, fit)) {
             drawQuestion(flow, *step.question);
         }
@@ -216,7 +221,7 @@ void drawAskedBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit
             drawReveals(flow, step);
         }
     }
-    drawToDo(flow, step, isGoalLeft(step, fit));
+    drawToDo(flow, step, fit, isGoalLeft(step, fit));
 }
 
 void drawProseBeside(LessonFlow& flow, const lesson::Step& step, const LessonFit& fit,

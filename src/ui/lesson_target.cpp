@@ -15,7 +15,7 @@ namespace gimbalscope::ui {
 namespace {
 
 constexpr float kRow = 30.0F, kName = 92.0F, kValue = 74.0F, kStep = 26.0F;
-constexpr double kStepDeg = 5.0;
+constexpr double kStepDeg = 5.0, kKeyDeg = 1.0, kFineDeg = 0.1;
 
 /// The angles that are dragged: degrees, intrinsic order, the row's signs.
 struct Slid {
@@ -52,14 +52,79 @@ void pose(PanelContext& context, Slid slid, std::size_t at, double degrees) {
     }
 }
 
+std::string sliderName(const Slid& slid, std::size_t at) {
+    return "slider " + std::string(slid.card.row->names[at]);
+}
+
+/// How far an angle goes to both sides.
+double mostOf(std::size_t at) { return at == 1 ? 90.0 : 180.0; }
+
+/// Ends the move that was made step by step: the next one is another use of the controls.
+void letGo(PanelContext& context) {
+    SliderHold& hold = context.ui.lesson.slider;
+    if (!hold.name.empty()) {
+        context.commands.push_back(sim::Drop{});
+        hold = {};
+    }
+}
+
+void take(PanelContext& context, const std::string& name, bool byKeys) {
+    SliderHold& hold = context.ui.lesson.slider;
+    if (hold.name != name || hold.byKeys != byKeys) {
+        letGo(context);
+        hold = {name, byKeys};
+    }
+}
+
+/// One step on (+1) or back (-1), to the next whole number of steps.
+void stepBy(PanelContext& context, const Slid& slid, std::size_t at, int direction) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const double step = io.KeyCtrl ? kStepDeg : io.KeyShift ? kFineDeg : kKeyDeg;
+    const double steps = std::round(slid.degrees[at] / step + direction);
+    pose(context, slid, at, std::clamp(steps * step, -mostOf(at), mostOf(at)));
+}
+
+/// Enter or Space takes it and lets go of it, Escape lets go; the arrows move it meanwhile.
+void moveByKeys(PanelContext& context, const Slid& slid, std::size_t at, bool isEntered) {
+    const std::string name = sliderName(slid, at);
+    const SliderHold& hold = context.ui.lesson.slider;
+    const bool isHeld = hold.byKeys && hold.name == name;
+    const bool isToggled =
+        isEntered || (context.ui.focus.name == name && isPressed(ImGuiKey_Space));
+    if (isHeld && (isToggled || isPressed(ImGuiKey_Escape))) {
+        letGo(context);
+    } else if (isToggled) {
+        take(context, name, true);
+    } else if (isHeld && isPressed(ImGuiKey_LeftArrow, true)) {
+        stepBy(context, slid, at, -1);
+    } else if (isHeld && isPressed(ImGuiKey_RightArrow, true)) {
+        stepBy(context, slid, at, +1);
+    }
+}
+
+/// Beside the knob: that the arrows move it.
+void drawArrows(const Painter& painter, ImVec2 middle, float r) {
+    const float apart = r + painter.px(5.0F), size = painter.px(6.0F);
+    for (const float side : {-1.0F, 1.0F}) {
+        const float x = middle.x + side * apart;
+        painter.list->AddTriangleFilled({x, middle.y - size}, {x, middle.y + size},
+                                        {x + side * size, middle.y},
+                                        packed(painter.palette->accent));
+    }
+}
+
 /// Groove and knob; gives the angle under the pointer while it is dragged.
 void drawSlider(PanelContext& context, const Slid& slid, std::size_t at, const Rect& rect) {
     const Painter& painter = context.painter;
     const look::Palette& p = *painter.palette;
-    const std::string name = "slider " + std::string(slid.card.row->names[at]);
-    const double most = at == 1 ? 90.0 : 180.0;
+    const std::string name = sliderName(slid, at);
+    const double most = mostOf(at);
     const Touch touch = touchArea(context, name, rect);
     const bool isEnd = ImGui::IsItemDeactivated();
+    if (ImGui::IsItemActivated()) {
+        letGo(context);
+    }
+    moveByKeys(context, slid, at, touch.clicked && !isEnd);
     const float r = painter.px(8.0F), y = static_cast<float>(rect.y + rect.height / 2);
     const float left = static_cast<float>(rect.x) + r,
                 width = std::max(static_cast<float>(rect.width) - 2.0F * r, 1.0F);
@@ -82,8 +147,12 @@ void drawSlider(PanelContext& context, const Slid& slid, std::size_t at, const R
     painter.list->AddRectFilled({left, y - h}, {left + width, y + h}, packed(p.line), h);
     painter.list->AddRectFilled({std::min(x, middle), y - h}, {std::max(x, middle), y + h},
                                 packed(color), h);
-    painter.list->AddCircleFilled({x, y}, touch.hovered || touch.held ? r : r * 0.85F,
+    const bool isTaken = context.ui.lesson.slider.byKeys && context.ui.lesson.slider.name == name;
+    painter.list->AddCircleFilled({x, y}, touch.hovered || touch.held || isTaken ? r : r * 0.85F,
                                   packed(color), 24);
+    if (isTaken) {
+        drawArrows(painter, {x, y}, r);
+    }
 }
 
 void drawSliderRow(LessonFlow& flow, const Slid& slid, std::size_t at) {
@@ -95,7 +164,7 @@ void drawSliderRow(LessonFlow& flow, const Slid& slid, std::size_t at) {
     const Rect whole = rectBetween({pen.left, pen.y + painter.px(2.0F)},
                                    {pen.right, pen.y + painter.px(kRow - 2.0F)});
     flow.pen.y += painter.px(kRow);
-    if (!flow.holds("slider " + std::string(slid.card.row->names[at]), whole)) {
+    if (!flow.holds(sliderName(slid, at), whole)) {
         return;
     }
     const look::Rgb color = look::axisColor(p, bodyAxis(slid.card, at));
@@ -111,12 +180,11 @@ void drawSliderRow(LessonFlow& flow, const Slid& slid, std::size_t at) {
     for (const int direction : {-1, +1}) {
         const Rect rect{direction < 0 ? groove.x : right(groove) - side, whole.y, side,
                         whole.height};
-        const std::string name =
-            "slider " + std::string(slid.card.row->names[at]) + (direction < 0 ? " less" : " more");
+        const std::string name = sliderName(slid, at) + (direction < 0 ? " less" : " more");
         if (groove.width > 3 * side &&
             button(context, name, rect, direction < 0 ? "\xE2\x88\x92" : "+", ButtonKind::Quiet)) {
+            take(context, sliderName(slid, at), false);
             pose(context, slid, at, std::remainder(slid.degrees[at] + kStepDeg * direction, 360.0));
-            context.commands.push_back(sim::Drop{});
         }
     }
     if (groove.width > 3 * side) {
@@ -141,7 +209,34 @@ const sim::Readout* slidCard(const PanelContext& context) {
                                                           : nullptr;
 }
 
+/// What the pointer or the keys took in this frame is one of these.
+bool isTakenFrom(const PanelContext& context, std::span<const std::string> names) {
+    const std::string& focused = context.ui.focus.name;
+    if (!focused.empty()) {
+        return std::ranges::find(names, focused) != names.end();
+    }
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    return !ImGui::GetIO().MouseClicked[0] ||
+           std::ranges::any_of(context.ui.widgets, [&](const NamedRect& each) {
+               const Rect point{static_cast<int>(at.x), static_cast<int>(at.y), 1, 1};
+               return std::ranges::find(names, each.name) != names.end() &&
+                      contains(each.rect, point);
+           });
+}
+
 }  // namespace
+
+void followSlider(PanelContext& context) {
+    const SliderHold hold = context.ui.lesson.slider;
+    const auto& stops = context.ui.focus.stops;
+    const std::array<std::string, 3> all{hold.name, hold.name + " less", hold.name + " more"};
+    const bool isThere = std::ranges::find(stops, hold.name, &FocusStop::name) != stops.end();
+    const bool isHeld =
+        hold.byKeys ? context.ui.focus.name == hold.name : isTakenFrom(context, std::span(all));
+    if (!isThere || !isHeld) {
+        letGo(context);
+    }
+}
 
 void drawTarget(LessonFlow& flow) {
     PanelContext& context = flow.context;

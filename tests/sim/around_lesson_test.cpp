@@ -3,6 +3,7 @@
 //
 // What a lesson takes away when it begins, and gives back when it ends.
 #include "sim/journaled.h"
+#include "sim/rival.h"
 
 namespace gimbalscope::sim {
 namespace {

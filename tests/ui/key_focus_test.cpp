@@ -138,9 +138,9 @@ TEST_F(KeyFocusTest, AnArrowWithAnotherMeaningBeginsNothing) {
     EXPECT_EQ(ui_.focus.name, "");
     press(ImGuiKey_UpArrow);
     EXPECT_NE(ui_.focus.name, "");
-    EXPECT_TRUE(isFocusKey("Down"));
-    EXPECT_TRUE(isFocusKey("Enter"));
-    EXPECT_FALSE(isFocusKey("W"));
+    EXPECT_TRUE(takesKey(ui_, "Down"));
+    EXPECT_TRUE(takesKey(ui_, "Enter"));
+    EXPECT_FALSE(takesKey(ui_, "W"));
 }
 
 }  // namespace

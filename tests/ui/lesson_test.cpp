@@ -147,9 +147,8 @@ TEST_F(LessonTest, ATargetHasSlidersForTheAnglesThatAreFlown) {
     const sim::AppState angles = at(4, "drive angles\ntarget 30 60 40\n");
     ASSERT_TRUE(has(angles, "slider yaw"));
     const Lines lines = clickOn(angles, "slider pitch more");
-    ASSERT_EQ(lines.size(), 2U);
+    ASSERT_EQ(lines.size(), 1U);  // let go when something else is taken
     EXPECT_TRUE(lines[0].starts_with("attitude ")) << lines[0];
-    EXPECT_EQ(lines[1], "drop");
     look(angles, "target");
 }
 
