@@ -12,10 +12,8 @@
 #include "app/lesson_translation.h"
 #include "app/options.h"
 #include "app/signals.h"
+#include "lesson/check.h"
 #include "lesson/library.h"
-#include "lesson/read.h"
-#include "lesson/solve.h"
-#include "lesson/stage.h"
 #include "report/lesson.h"
 #include "text/words.h"
 
@@ -61,53 +59,17 @@ void stopWhenAsked() {
     }
 }
 
-lesson::Solved solveUntilStopped(const lesson::Lesson& lesson) {
-    return lesson::solve(lesson, {[](const sim::Playback&) { stopWhenAsked(); }});
-}
-
-int checkLesson(const lesson::Lesson& lesson, bool hasRemarks) {
-    const lesson::Solved solved = solveUntilStopped(lesson);
-    const int printed = printOut(report::solvedText(lesson, solved));
-    const bool isClean = lesson::isClean(solved) && !hasRemarks;
-    return printed != kExitClean ? printed : isClean ? kExitClean : kExitFindings;
-}
-
-/// A lesson that is not the program's own under an id that is.
-void remarkOnId(lesson::ReadLesson& read, std::string_view text) {
-    const lesson::Lesson* const own = lesson::find(read.lesson.id);
-    if (own == nullptr || lesson::sourceOf(own->id) == text) {
-        return;
-    }
-    read.remarks.push_back("line " + std::to_string(read.idLine) + ": the program has a lesson " +
-                           own->id + ", \"" + own->title + "\": \"lesson " + own->id +
-                           "\" opens that one, and its translations are taken for this one too; "
-                           "choose another id");
-    lesson::sortByLine(read.remarks);
-}
-
-/// What is wrong by line, and, of the steps without a broken line, what they assert and is not so.
-int rejectLesson(const std::string& name, lesson::ReadLesson& read) {
-    const lesson::Lesson readable = lesson::readableOf(read);
-    for (const lesson::SolvedStep& step : solveUntilStopped(readable).steps) {
-        const std::vector<std::string> failures = report::failuresOf(step);
-        read.errors.insert(read.errors.end(), failures.begin(), failures.end());
-    }
-    lesson::sortByLine(read.errors);
-    tellEach(read.errors, name + ": ");
-    tellEach(read.remarks, name + ": ");
-    return kExitRejected;
-}
-
 int checkLessonText(const std::string& name, std::string_view text) {
-    lesson::ReadLesson read = lesson::readLesson(text);
     try {
-        lesson::examineStage(read, stopWhenAsked);
-        remarkOnId(read, text);
-        if (!read.errors.empty()) {
-            return rejectLesson(name, read);
+        const lesson::CheckedLesson checked = lesson::checkLesson(text, stopWhenAsked);
+        tellEach(checked.read.errors, name + ": ");
+        tellEach(checked.read.remarks, name + ": ");
+        if (!checked.read.errors.empty()) {
+            return kExitRejected;
         }
-        tellEach(read.remarks, name + ": ");
-        return checkLesson(read.lesson, !read.remarks.empty());
+        const int printed = printOut(report::solvedText(checked.read.lesson, checked.solved));
+        const bool isClean = lesson::isClean(checked.solved) && checked.read.remarks.empty();
+        return printed != kExitClean ? printed : isClean ? kExitClean : kExitFindings;
     } catch (const Stopped&) {
         return stopExitCode();
     }

@@ -12,7 +12,25 @@
 namespace gimbalscope::lesson {
 namespace {
 
+// No keyword: excused only where it is not known which lines there were to be.
+constexpr std::string_view kCount = "count";
 constexpr std::size_t kFewestChoices = 2, kMostChoices = 6;
+
+struct Prediction {
+    int line = 0;
+    std::string value;
+};
+
+std::vector<Prediction> predictionsOf(const Step& step) {
+    std::vector<Prediction> predictions;
+    for (const Act& act : step.solution) {
+        const auto* const command = std::get_if<sim::Command>(&act.what);
+        if (const auto* const made = command ? std::get_if<sim::Predict>(command) : nullptr) {
+            predictions.push_back({act.line, made->value});
+        }
+    }
+    return predictions;
+}
 
 class Examiner {
 public:
@@ -69,21 +87,16 @@ private:
 
     void examinePredictions(const Step& step) {
         int predictions = 0;
-        for (const Act& act : step.solution) {
-            const auto* const command = std::get_if<sim::Command>(&act.what);
-            const auto* const predict = command ? std::get_if<sim::Predict>(command) : nullptr;
-            if (predict == nullptr) {
-                continue;
-            }
+        for (const auto& [line, value] : predictionsOf(step)) {
             if (!step.question) {
-                fail(act.line, "there is no question to predict an answer to", "ask");
+                fail(line, "there is no question to predict an answer to", "ask");
             } else if (++predictions > 1) {
-                fail(act.line, "a question is answered once");
+                fail(line, "a question is answered once");
             } else if (!step.question->value && step.question->choices.empty()) {
                 continue;  // what can be answered is not known
-            } else if (std::string problem = answerProblem(*step.question, predict->value);
+            } else if (std::string problem = answerProblem(*step.question, value);
                        !problem.empty()) {
-                fail(act.line, std::move(problem));
+                fail(line, std::move(problem), step.question->value ? "" : kCount);
             }
         }
         if (step.question && predictions == 0) {
@@ -120,11 +133,11 @@ private:
             otherwise += choice.isOtherwise ? 1 : 0;
             canBeRight = canBeRight || choice.isOtherwise || !choice.rightIf.empty();
             if (choice.isOtherwise && !choice.rightIf.empty()) {
-                fail(choice.line, "a choice is right otherwise, or by conditions");
+                fail(choice.line, "a choice is right otherwise, or by conditions", "choice");
             }
         }
         if (otherwise > 1) {
-            fail(question.line, "one choice at most is right otherwise");
+            fail(question.line, "one choice at most is right otherwise", "choice");
         }
         if (count > 0 && !canBeRight) {
             fail(question.line, "no choice is ever right; write \"right\" behind one", "right");
@@ -139,6 +152,14 @@ private:
 };
 
 }  // namespace
+
+bool canBePlayed(const Step& step) {
+    const std::vector<Prediction> predictions = predictionsOf(step);
+    if (!step.question) {
+        return predictions.empty();
+    }
+    return predictions.size() == 1 && answerProblem(*step.question, predictions[0].value).empty();
+}
 
 std::vector<Complaint> complaintsOf(const Lesson& lesson) { return Examiner().examine(lesson); }
 

@@ -23,4 +23,8 @@ struct Complaint {
 };
 std::vector<Complaint> complaintsOf(const Lesson& lesson);
 
+/// True when its solution answers its question once, with what can be an answer, and predicts
+/// nothing where there is none. Else the ship stays held, and nothing that is found says anything.
+bool canBePlayed(const Step& step);
+
 }  // namespace gimbalscope::lesson

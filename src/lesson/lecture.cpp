@@ -20,7 +20,8 @@ namespace {
 
 using To = sim::GoInLesson::To;
 
-constexpr int kDigits = 6;  // of what came
+constexpr int kDigits = 6;                        // of what came
+constexpr std::string_view kNameless = "lesson";  // for one whose id is missing
 
 std::vector<sim::Command> commandsOf(const std::vector<Act>& acts) {
     std::vector<sim::Command> commands;
@@ -145,7 +146,9 @@ bool isAsking(const Lesson& lesson, const sim::Learning& learning) {
 std::vector<Act> beginningOf(const Lesson& lesson, const std::string& name, std::size_t number) {
     const Step* const step = number <= lesson.steps.size() ? &lesson.steps[number - 1] : nullptr;
     const int line = step == nullptr ? 0 : step->line;
-    std::vector<Act> acts{{line, sim::Command(sim::BeginStep{number, name})}};
+    // A step of no lesson would be none.
+    const std::string called = name.empty() ? std::string(kNameless) : name;
+    std::vector<Act> acts{{line, sim::Command(sim::BeginStep{number, called})}};
     append(acts, lesson.setup);
     if (step != nullptr) {
         append(acts, step->before);

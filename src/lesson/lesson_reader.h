@@ -25,6 +25,8 @@ public:
     static std::vector<std::string_view> words();
 
 private:
+    static constexpr std::string_view kUnread = "?";  ///< for a text that is missing or unreadable
+    static constexpr std::string_view kAssumed = "?";
     using Take = void (LessonReader::*)(std::string_view rest);
     struct Keyword {
         std::string_view word;
@@ -39,6 +41,7 @@ private:
     static const Keyword* find(std::string_view word);
 
     void fail(const std::string& sentence);
+    void failOnce(const std::string& sentence);  ///< in a step
     void take(const Statement& statement);
     void takeKnown(const Keyword& keyword, const Statement& statement);
     const Keyword* guess(const Statement& statement);
@@ -75,7 +78,9 @@ private:
     void takeCheck(std::string_view rest);
     void takeNote(std::string_view rest) { acts().push_back({line_, Note{std::string(rest)}}); }
 
-    bool hasQuestion(std::string_view word);
+    void assumeStep();
+    /// Says that a line belongs behind a question and, where there is none, takes it for asked.
+    void needQuestion(const std::string& sentence);
     std::vector<Act>& acts();
     void takeCommand(std::vector<Act>& acts, std::string_view line, bool isSolving);
     std::string objectionTo(const sim::Command& command, bool isSolving) const;
@@ -98,9 +103,13 @@ private:
     int line_ = 0;
     std::string_view word_;  ///< the keyword of the line
     TextAbove above_;
-    /// Keywords of lines that were not understood, of the head and each step; "" for no keyword.
+    /// Keywords of lines that were not understood, of the head and each step; "" for no keyword,
+    /// kAssumed where a line is missing and all that it lacks besides.
     std::vector<std::set<std::string_view>> broken_{1};
-    bool saidNoId_ = false, saidNoStep_ = false;
+    bool saidNoId_ = false;
+    bool isFull_ = false;                                ///< there are too many steps
+    bool isAskAssumed_ = false, isGoalAssumed_ = false;  ///< of the step; their lines are missing
+    std::set<std::string> saidOnce_;                     ///< in the step
 };
 
 }  // namespace gimbalscope::lesson

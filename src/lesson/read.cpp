@@ -19,7 +19,6 @@ namespace {
 using text::inQuotes;
 
 constexpr std::size_t kMostErrors = 100;
-constexpr std::string_view kUnread = "?";  // in place of a text that cannot be read
 
 std::string atLine(int line, const std::string& sentence) {
     return "line " + std::to_string(line) + ": " + sentence;
@@ -99,6 +98,9 @@ ReadLesson LessonReader::read(std::string_view text) {
             finish();
             return std::move(result_);
         }
+        if (isFull_) {
+            break;
+        }
     }
     complain();
     finish();
@@ -126,7 +128,8 @@ void LessonReader::complain() {
     for (const Complaint& each : complaintsOf(result_.lesson)) {
         const std::set<std::string_view>& broken = broken_[each.step];
         const bool isExcused =
-            !each.lacks.empty() && (broken.contains("") || broken.contains(each.lacks));
+            !each.lacks.empty() &&
+            (broken.contains("") || broken.contains(kAssumed) || broken.contains(each.lacks));
         if (!isExcused) {
             (each.isRemark ? result_.remarks : result_.errors)
                 .push_back(atLine(each.line, each.sentence));
@@ -139,6 +142,12 @@ void LessonReader::complain() {
 void LessonReader::fail(const std::string& sentence) {
     result_.errors.push_back(atLine(line_, sentence));
     broken().insert(word_);
+}
+
+void LessonReader::failOnce(const std::string& sentence) {
+    if (saidOnce_.insert(sentence).second) {
+        fail(sentence);
+    }
 }
 
 bool LessonReader::isBroken(std::string_view word) {
@@ -208,11 +217,12 @@ const LessonReader::Keyword* LessonReader::guess(const Statement& statement) {
 bool LessonReader::mayStand(const Keyword& keyword) {
     const std::string word = "\"" + std::string(keyword.word) + "\"";
     if (step_ == nullptr && !keyword.inHead) {
-        if (!saidNoStep_) {
+        const bool isTold = isBroken("");  // a line that may have been meant as one
+        assumeStep();
+        if (!isTold) {
             fail(word + " belongs into a step; begin one with \"step TITLE\"");
         }
-        saidNoStep_ = true;
-        return false;
+        broken().insert({"ask", "choice", "goal"});
     }
     if (step_ != nullptr && !keyword.inStep) {
         fail(word + " belongs above the first step");
@@ -222,6 +232,7 @@ bool LessonReader::mayStand(const Keyword& keyword) {
         saidNoId_ = true;
         if (!isBroken("lesson")) {
             fail("the first line is \"lesson ID\", of a translation \"translation ID\"");
+            broken_[0].insert("lesson");
         }
     }
     return true;
@@ -249,7 +260,7 @@ Lesson readableOf(const ReadLesson& read) {
     Lesson lesson = read.lesson;
     lesson.steps.clear();
     for (std::size_t i = 0; i < read.lesson.steps.size() && !read.isHeadBroken; ++i) {
-        if (!read.isBroken[i]) {
+        if (!read.isBroken[i] && canBePlayed(read.lesson.steps[i])) {
             lesson.steps.push_back(read.lesson.steps[i]);
         }
     }

@@ -32,8 +32,8 @@ struct ReadLesson {
 /// not read.
 ReadLesson readLesson(std::string_view text);
 
-/// The lesson with only those steps whose every command was understood: they can be held all the
-/// same.
+/// The lesson with only those steps whose every command was understood and whose question can be
+/// answered: they can be held all the same.
 Lesson readableOf(const ReadLesson& read);
 
 /// Puts them into the order of their lines.

@@ -87,15 +87,22 @@ void LessonReader::takeLanguage(std::string_view rest) {
 }
 
 void LessonReader::takeMeets(std::string_view rest) {
+    std::string unknown, again;
     for (const std::string_view id : text::splitWords(rest)) {
         if (misconception(id).empty()) {
-            fail("unknown misconception " + inQuotes(id) + ": M1 to M" +
-                 std::to_string(kMisconceptions));
+            unknown += (unknown.empty() ? "" : ", ") + inQuotes(id);
+        } else if (std::ranges::find(result_.lesson.meets, id) != result_.lesson.meets.end()) {
+            again += (again.empty() ? "" : ", ") + std::string(id);
+        } else {
+            result_.lesson.meets.emplace_back(id);
         }
-        if (std::ranges::find(result_.lesson.meets, id) != result_.lesson.meets.end()) {
-            fail(std::string(id) + " stands here for the second time");
-        }
-        result_.lesson.meets.emplace_back(id);
+    }
+    if (!unknown.empty()) {
+        fail("unknown misconception " + unknown + ": M1 to M" + std::to_string(kMisconceptions));
+    }
+    if (!again.empty()) {
+        fail(again + (again.find(',') == std::string::npos ? " stands" : " stand") +
+             " here for the second time");
     }
 }
 
@@ -113,7 +120,9 @@ void LessonReader::takeMinutes(std::string_view rest) {
 // A step.
 void LessonReader::takeStep(std::string_view rest) {
     if (result_.lesson.steps.size() == kMostSteps) {
-        fail("more than " + std::to_string(kMostSteps) + " steps");
+        isFull_ = true;
+        return fail("more than " + std::to_string(kMostSteps) +
+                    " steps; the lines behind are not read");
     }
     step_ = &result_.lesson.steps.emplace_back();
     step_->line = line_;
@@ -121,6 +130,8 @@ void LessonReader::takeStep(std::string_view rest) {
     phase_ = Phase::Before;
     own_ = ownOfHead_;
     state_ = stateOfHead_;
+    isAskAssumed_ = isGoalAssumed_ = false;
+    saidOnce_.clear();
     broken_.resize(result_.lesson.steps.size() + 1);
     result_.lookLines.resize(result_.lesson.steps.size());
     fly(flownByHead_, "step, which begins as the head says,");
@@ -141,42 +152,71 @@ void LessonReader::takeDo(std::string_view rest) {
         stateOfHead_ = state_;
         return;
     }
-    if (phase_ != Phase::Before) {
-        fail("\"do\" stands before the question; behind it say \"fly\" or \"solve\"");
+    const bool isSolved = phase_ == Phase::Solution;
+    if (phase_ != Phase::Before && !isAskAssumed_ && !(isSolved && isBroken(""))) {
+        failOnce("\"do\" stands before the question; behind it say \"fly\" or \"solve\"");
+    }
+    if (isSolved) {  // or the line is missing that begins another step
+        assumeStep();
+        broken().insert("");
     }
     takeCommand(step_->before, rest, false);
 }
 
 void LessonReader::takeAsk(std::string_view rest) {
+    if (isAskAssumed_) {
+        isAskAssumed_ = false;
+        step_->question->text = rest;
+        return;
+    }
     if (step_->question) {
-        return fail("a step has one question; begin another step");
+        if (!isBroken("")) {
+            fail("a step has one question; begin another step");
+        }
+        if (!step_->question->value && step_->question->choices.empty()) {
+            return;
+        }
+        assumeStep();
     }
     step_->question = Question{line_, std::string(rest), {}, {}};
     phase_ = Phase::After;
     state_.paused = false;  // from the prediction on
 }
 
-// The line that is no question may have been meant as one.
-bool LessonReader::hasQuestion(std::string_view word) {
-    if (!step_->question && !isBroken("ask")) {
-        fail("\"" + std::string(word) + "\" belongs behind \"ask\"");
+// What stands behind a missing line is read as if it were there, so that it is told once.
+void LessonReader::assumeStep() {
+    if (step_ != nullptr) {
+        broken().insert(kAssumed);
     }
-    return step_->question.has_value();
+    takeStep(kUnread);
+}
+void LessonReader::needQuestion(const std::string& sentence) {
+    if (step_->question) {
+        return;
+    }
+    if (!isBroken("ask")) {  // the line that is no question may have been meant as one
+        fail(sentence);
+    }
+    broken().insert({"ask", kAssumed});
+    step_->question = Question{line_, std::string(kUnread), {}, {}};
+    phase_ = Phase::After;
+    isAskAssumed_ = true;
 }
 
 void LessonReader::takeChoice(std::string_view rest) {
-    if (hasQuestion("choice")) {
-        step_->question->choices.push_back({line_, std::string(rest), {}, false});
-    }
+    needQuestion("\"choice\" belongs behind \"ask\"");
+    step_->question->choices.push_back({line_, std::string(rest), {}, false});
 }
 
 void LessonReader::takeRight(std::string_view rest) {
-    if (!hasQuestion("right")) {
-        return;
+    if (!step_->question) {
+        needQuestion("\"right\" belongs behind \"ask\"");
+        broken().insert("choice");
     }
     if (step_->question->choices.empty()) {
         if (!isBroken("choice")) {
             fail("\"right\" belongs behind the choice that it is about");
+            broken().insert({"choice", kAssumed});
         }
         return;
     }
@@ -191,9 +231,7 @@ void LessonReader::takeRight(std::string_view rest) {
 }
 
 void LessonReader::takeValue(std::string_view rest) {
-    if (!hasQuestion("value")) {
-        return;
-    }
+    needQuestion("\"value\" belongs behind \"ask\"");
     if (step_->question->value) {
         return fail("a question asks for one value");
     }
@@ -222,24 +260,33 @@ void LessonReader::takeValue(std::string_view rest) {
 }
 
 void LessonReader::takeFly(std::string_view rest) {
-    if (!step_->question && !isBroken("ask")) {
-        return fail("\"fly\" belongs behind \"ask\"; without a question say \"do\"");
-    }
     if (phase_ == Phase::Solution) {
-        fail("\"fly\" stands before \"solve\"");
+        failOnce("\"fly\" stands before \"solve\"");
+    } else {
+        needQuestion("\"fly\" belongs behind \"ask\"; without a question say \"do\"");
     }
     takeCommand(step_->after, rest, false);
 }
 
 void LessonReader::takeReveal(std::string_view rest) {
-    if (hasQuestion("reveal")) {
-        step_->reveals.emplace_back(rest);
-    }
+    needQuestion("\"reveal\" belongs behind \"ask\"");
+    step_->reveals.emplace_back(rest);
 }
 
 void LessonReader::takeGoal(std::string_view rest) {
+    if (isGoalAssumed_) {
+        isGoalAssumed_ = false;
+        step_->goal->text = rest;
+        return;
+    }
     if (step_->goal) {
-        return fail("a step has one goal; begin another step");
+        if (!isBroken("")) {
+            fail("a step has one goal; begin another step");
+        }
+        if (step_->goal->reach.empty()) {
+            return;
+        }
+        assumeStep();
     }
     step_->goal = Goal{line_, std::string(rest), {}};
 }
@@ -249,7 +296,9 @@ void LessonReader::takeReach(std::string_view rest) {
         if (!isBroken("goal")) {
             fail("\"reach\" belongs behind \"goal\"");
         }
-        return;
+        broken().insert({"goal", kAssumed});
+        step_->goal = Goal{line_, std::string(kUnread), {}};
+        isGoalAssumed_ = true;
     }
     if (const auto expect = readCondition(rest)) {
         step_->goal->reach.push_back({line_, *expect});

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "lesson/complaints.h"
 #include "lesson/figures.h"
 #include "lesson/lecture.h"
 #include "lesson/read.h"
@@ -43,8 +44,12 @@ private:
             watch_.onAsked(index, playback_);
         }
         isAfterwards_ = true;
-        act(step.solution, step);
-        if (step.goal) {
+        // Without an answer the ship is held.
+        const bool isPlayed = canBePlayed(step);
+        if (isPlayed) {
+            act(step.solution, step);
+        }
+        if (step.goal && isPlayed && !step.solution.empty()) {
             std::vector<Checked> reached;
             for (const Condition& each : step.goal->reach) {
                 reached.push_back(checked(each));
@@ -149,6 +154,18 @@ private:
 }  // namespace
 
 Solved solve(const Lesson& lesson, const Watch& watch) { return Student(lesson, watch).solve(); }
+
+std::vector<std::string> failuresOf(const SolvedStep& step) {
+    std::vector<std::string> failures;
+    for (const Checked& check : step.checks) {
+        if (!check.holds) {
+            failures.push_back("line " + std::to_string(check.line) + ": expected " +
+                               check.expected + ", found " + check.shown);
+        }
+    }
+    failures.insert(failures.end(), step.findings.begin(), step.findings.end());
+    return failures;
+}
 
 bool isClean(const Solved& solved) {
     return std::ranges::all_of(solved.steps, [](const SolvedStep& step) {

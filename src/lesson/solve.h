@@ -48,8 +48,11 @@ struct Watch {
     /// When a step's question or goal has been put, and at the end of each step; counted from 0.
     std::function<void(std::size_t step, const sim::Playback&)> onAsked{}, onEnd{};
 };
+/// A step whose question nothing answers is not flown on, and a goal without a solution not held.
 Solved solve(const Lesson& lesson, const Watch& watch = {});
 
+/// The numbers of a step that do not hold and the commands that did nothing, "line 9: ..." each.
+std::vector<std::string> failuresOf(const SolvedStep& step);
 /// True when every number holds, every question is answered right and every goal is met, and each
 /// command did something.
 bool isClean(const Solved& solved);

@@ -143,18 +143,6 @@ std::string lessonsJson(std::span<const Lesson> lessons) {
     return lines;
 }
 
-std::vector<std::string> failuresOf(const SolvedStep& step) {
-    std::vector<std::string> failures;
-    for (const Checked& check : step.checks) {
-        if (!check.holds) {
-            failures.push_back("line " + std::to_string(check.line) + ": expected " +
-                               check.expected + ", found " + check.shown);
-        }
-    }
-    failures.insert(failures.end(), step.findings.begin(), step.findings.end());
-    return failures;
-}
-
 std::string solvedText(const Lesson& lesson, const Solved& solved) {
     std::string text = lesson.id + " " + lesson.title + "\n";
     std::size_t numbers = 0, hold = 0;

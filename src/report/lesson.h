@@ -17,8 +17,6 @@ std::string lessonsText(std::span<const lesson::Lesson> lessons);
 /// One object a line.
 std::string lessonsJson(std::span<const lesson::Lesson> lessons);
 
-/// The numbers of a step that do not hold and the commands that did nothing, "line 9: ..." each.
-std::vector<std::string> failuresOf(const lesson::SolvedStep& step);
 /// Step by step: how many of its numbers hold, what was predicted and what came, whether the goal
 /// was met, the numbers that do not hold; then the sum.
 std::string solvedText(const lesson::Lesson& lesson, const lesson::Solved& solved);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "lesson/a_lesson.h"
+#include "lesson/check.h"
 #include "lesson/read.h"
 #include "lesson/stage.h"
 
@@ -24,7 +25,18 @@ inline std::string with(std::string_view line, std::string_view other,
     return text.replace(at + 1, line.size(), other);
 }
 
-/// Everything that "lesson check" says before it plays.
+/// Everything that "lesson check" says: mistakes, remarks, and what does not hold.
+inline std::vector<std::string> told(std::string_view text) {
+    const lesson::CheckedLesson checked = lesson::checkLesson(text);
+    std::vector<std::string> told = checked.read.errors;
+    told.insert(told.end(), checked.read.remarks.begin(), checked.read.remarks.end());
+    for (const lesson::SolvedStep& step : checked.solved.steps) {
+        const std::vector<std::string> failures = lesson::failuresOf(step);
+        told.insert(told.end(), failures.begin(), failures.end());
+    }
+    return told;
+}
+/// The mistakes of them that are told before it is played.
 inline lesson::ReadLesson examined(std::string_view text) {
     lesson::ReadLesson read = lesson::readLesson(text);
     lesson::examineStage(read);
