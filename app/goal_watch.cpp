@@ -4,12 +4,34 @@
 
 #include <algorithm>
 
+#include "sim/history.h"
+#include "sim/lessons.h"
+#include "sim/own_files.h"
 #include "sim/rival.h"
+#include "sim/update.h"
 
 namespace gimbalscope::app {
 namespace {
 
 bool isOverTheSphere(const sim::Expect& expect) { return expect.quantity.starts_with("worst-"); }
+
+bool beginsStep(const sim::Command& command) {
+    const auto* const go = std::get_if<sim::GoInLesson>(&command);
+    return std::holds_alternative<sim::BeginStep>(command) ||
+           (go != nullptr && go->to != sim::GoInLesson::To::Hint &&
+            go->to != sim::GoInLesson::To::Outcome);
+}
+
+/// True for what flies, reads or computes otherwise than before: no looks, no word of the lesson,
+/// and nothing that is refused.
+bool isDeed(const sim::Command& command, const sim::AppState& state) {
+    if (state.view.learning.asked != sim::Asked::Nothing || sim::isOfLessons(command)) {
+        return false;
+    }
+    const sim::AppState after = sim::update(state, command).state;
+    return sim::needsFiles(command) || !sim::isSameFlight(state, after) ||
+           state.view.keyframing != after.view.keyframing;
+}
 
 }  // namespace
 
@@ -38,7 +60,20 @@ const std::vector<lesson::Reached>& GoalWatch::look(const lesson::Lesson& lesson
     return reached_;
 }
 
-bool GoalWatch::isReached() const {
+void GoalWatch::heed(const sim::Command& command, const sim::AppState& state) {
+    if (beginsStep(command)) {
+        touched_.reset();
+    } else if (isDeed(command, state)) {
+        touched_ = placeOf(state.view.learning);
+    }
+}
+
+bool GoalWatch::counts(const lesson::Lesson& lesson, const sim::AppState& state) {
+    const sim::Learning& learning = state.view.learning;
+    if (touched_ != placeOf(learning) || !lesson::isGoalOpen(lesson, learning)) {
+        return false;
+    }
+    look(lesson, state);
     return !reached_.empty() && std::ranges::all_of(reached_, &lesson::Reached::holds);
 }
 

@@ -29,7 +29,10 @@ DrawnPicture drawStep(Cockpit::LoadFunction load, const sim::Session& flight,
     sim::Session shown = flight;
     apply(shown, sim::SetTheme{sim::Theme::Light});
     apply(shown, sim::SetChoice{"task", "learn"});
-    shown.state.paused = false;  // nothing flies on paper; the ship stays held
+    if (shown.state.view.learning.asked != sim::Asked::Nothing) {  // nothing is held on paper
+        apply(shown, sim::PutQuestion{sim::Asked::Nothing});
+        apply(shown, sim::Pause{false});
+    }
     DrawnPicture drawn = drawPicture(load, shown, kWidth, kHeight, &lesson);
     if (drawn.error.empty()) {
         const ui::Rect part = cockpitOf(shown.state, step);

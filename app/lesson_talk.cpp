@@ -27,19 +27,6 @@ bool isOneOf(std::string_view word, std::span<const std::string_view> words) {
     return std::ranges::find(words, word) != words.end();
 }
 
-std::string_view unitOf(const lesson::Lesson* lesson, const sim::Learning& learning) {
-    const lesson::Step* const step =
-        lesson == nullptr ? nullptr : lesson::stepOf(*lesson, learning);
-    return step != nullptr && step->question && step->question->value
-               ? std::string_view(step->question->value->unit)
-               : std::string_view();
-}
-
-/// True for what a student flies, false for what the lesson does itself.
-bool isStudents(const sim::Command& command) {
-    return !sim::isOfLessons(command) && !std::holds_alternative<sim::BeginStep>(command);
-}
-
 }  // namespace
 
 int LessonTalk::run(const std::string& name, const std::string& language) {
@@ -86,7 +73,7 @@ bool LessonTalk::take(const TypedLine& line) {
         awaited_.clear();
         return true;
     }
-    TypedCommands typed = readTyped(line.text, state, unitOf(lesson(), state.view.learning));
+    TypedCommands typed = readTyped(line.text, state, lesson());
     if (!typed.problem.empty()) {
         refuse(line.number, typed.problem);
     } else if (!typed.commands.empty()) {
@@ -98,8 +85,8 @@ bool LessonTalk::take(const TypedLine& line) {
 /// Plays them to their end and tells what came of it.
 void LessonTalk::obey(std::vector<sim::Command> commands, int number) {
     sim::Script script;
-    const bool isStudent = std::ranges::all_of(commands, isStudents);
     for (sim::Command& command : commands) {
+        goal_.heed(command, playback_.state);
         if (std::holds_alternative<sim::TakePicture>(command)) {
             refuse(number, "not drawn: play has no pictures, render has");
         }
@@ -112,7 +99,7 @@ void LessonTalk::obey(std::vector<sim::Command> commands, int number) {
     }
     isGoalReached_ = false;
     sim::playOn(
-        playback_, script, [&](const sim::Playback& soFar) { watch(soFar, isStudent); }, &shell_);
+        playback_, script, [&](const sim::Playback& soFar) { watch(soFar); }, &shell_);
     tellFindings();
     if (isOpen()) {
         meetGoal();
@@ -121,35 +108,36 @@ void LessonTalk::obey(std::vector<sim::Command> commands, int number) {
 }
 
 /// After each command and each step of a flight.
-void LessonTalk::watch(const sim::Playback& soFar, bool isStudent) {
+void LessonTalk::watch(const sim::Playback& soFar) {
     if (stopSignal() != 0) {
         throw Stopped{};
     }
     const lesson::Lesson* const open = shell_.shelf().lessonOf(soFar.state);
     outputFailed_ = !speaker_.follow(open, soFar.state) || outputFailed_;
-    if (isStudent && open != nullptr && !isGoalReached_ &&
-        soFar.state.stepCount % kStepsPerLook == 0) {
-        goal_.look(*open, soFar.state);
-        isGoalReached_ = goal_.isReached();
+    if (open != nullptr && !isGoalReached_ && soFar.state.stepCount % kStepsPerLook == 0) {
+        isGoalReached_ = goal_.counts(*open, soFar.state);
     }
 }
 
 /// The goal counts that was reached on the way, or is now.
 void LessonTalk::meetGoal() {
-    if (!isGoalReached_ && lesson() != nullptr) {
-        goal_.look(*lesson(), playback_.state);
-        isGoalReached_ = goal_.isReached();
-    }
-    if (isGoalReached_) {
+    if (isGoalReached_ || (lesson() != nullptr && goal_.counts(*lesson(), playback_.state))) {
         sim::apply(playback_, sim::MeetGoal{});
     }
 }
 
 void LessonTalk::tellFindings() {
+    const std::string held = sim::heldMessage(playback_.state);
     for (const std::vector<std::string>* each : {&playback_.messages, &playback_.failures}) {
         for (const std::string& sentence : *each) {  // "line 3: ..."
-            const std::size_t from = isPrompting_ ? sentence.find(": ") + 2 : 0;
-            tell((isPrompting_ ? "" : "standard input: ") + sentence.substr(from));
+            const std::size_t from = sentence.find(": ") + 2;
+            const std::string_view told =
+                sentence.ends_with(held) && sentence.size() == from + held.size()
+                    ? lesson::word("The ship is held until you predict.",
+                                   playback_.state.view.learning.language)
+                    : std::string_view(sentence).substr(from);
+            tell((isPrompting_ ? "" : "standard input: " + sentence.substr(0, from)) +
+                 std::string(told));
             hasFindings_ = true;
         }
     }

@@ -26,7 +26,7 @@ private:
     void begin(const std::string& name, const std::string& language);
     bool take(const TypedLine& line);
     void obey(std::vector<sim::Command> commands, int number);
-    void watch(const sim::Playback& soFar, bool isStudents);
+    void watch(const sim::Playback& soFar);
     void meetGoal();
     void tellFindings();
     void sayAwaited();

@@ -9,6 +9,10 @@
 #include <cmath>
 #include <optional>
 
+#include "lesson/lecture.h"
+#include "lesson/library.h"
+#include "lesson/units.h"
+#include "lesson/wording.h"
 #include "sim/own.h"
 #include "text/numbers.h"
 #include "text/words.h"
@@ -133,15 +137,72 @@ TypedCommands asCommand(std::string_view line, const std::vector<std::string>& o
     return {{std::move(*parsed.command)}, {}};
 }
 
+/// What is wrong with a line that is no command, where a short word is likely to be meant; empty
+/// for none.
+std::string shortWordProblem(Rest words) {
+    static constexpr std::array<std::string_view, 7> kWords{"next", "back", "again", "hint",
+                                                            "say",  "help", "quit"};
+    const std::string_view meant = text::meantWord(words[0], kWords).value_or("");
+    return meant.empty() ? std::string()
+           : meant != text::lowerCase(words[0])
+               ? "unknown command " + text::inQuotes(words[0]) + ": did you mean " +
+                     text::inQuotes(meant) + "?"
+               : text::inQuotes(meant) + " stands alone";
+}
+
 bool isNumber(std::string_view word) {
     std::string number(word);
     std::ranges::replace(number, ',', '.');
     return text::parseFinite(number).has_value();
 }
 
+/// "2.92 degrees" or "60\xC2\xB0": a number, and what stands behind it.
+struct TypedValue {
+    std::string_view number, unit;
+};
+
+/// The longest number that the line begins with; none when it begins with another thing.
+TypedValue readValue(std::string_view line) {
+    std::size_t end = line.find_first_of(" \t");
+    for (end = std::min(end, line.size()); end > 0 && !isNumber(line.substr(0, end)); --end) {
+    }
+    return {line.substr(0, end), text::trimmed(line.substr(end))};
+}
+
+/// The number that is waited for; nullptr where none is.
+const lesson::AskedValue* askedValue(const lesson::Lesson* lesson, const sim::AppState& state) {
+    if (lesson == nullptr || !lesson::isAsking(*lesson, state.view.learning)) {
+        return nullptr;
+    }
+    const lesson::Question& question = *lesson::stepOf(*lesson, state.view.learning)->question;
+    return question.value ? &*question.value : nullptr;
+}
+
+/// The prediction, alone or in the unit that is asked for, by any of its words or as the lesson
+/// says it. A number in another unit would be judged as one in this.
+TypedCommands answerWith(const TypedValue& typed, const lesson::AskedValue& value,
+                         const sim::AppState& state, const std::string& language) {
+    const lesson::Unit unit = lesson::unitOf(value.quantity, state);
+    if (typed.unit.empty() || lesson::unitFromWord(typed.unit) == unit ||
+        text::lowerCase(typed.unit) == text::lowerCase(value.unit)) {
+        return {{sim::Predict{std::string(typed.number)}}, {}};
+    }
+    const std::string name =
+        value.unit.empty() ? std::string(lesson::word(lesson::nameOf(unit), language)) : value.unit;
+    const std::string wanted =
+        name.empty()
+            ? std::string(lesson::word("the answer has no unit; type the number alone", language))
+            : lesson::worded(
+                  "the answer is asked for in %; type the number, alone or "
+                  "with this unit",
+                  language, name);
+    return {{}, text::inQuotes(typed.unit) + ": " + wanted};
+}
+
 }  // namespace
 
-TypedCommands readTyped(std::string_view line, const sim::AppState& state, std::string_view unit) {
+TypedCommands readTyped(std::string_view line, const sim::AppState& state,
+                        const lesson::Lesson* lesson) {
     const std::vector<std::string_view> words = text::splitWords(text::trimmed(line));
     if (words.empty()) {
         return {};
@@ -154,12 +215,21 @@ TypedCommands readTyped(std::string_view line, const sim::AppState& state, std::
     if (first == "key") {
         return keyCommands(Rest(words).subspan(1), state.settings);
     }
-    if (isNumber(words[0])) {
-        const bool hasUnit =
-            words.size() == 2 && !unit.empty() && (words[1] == unit || words[1] == "degrees");
-        return asCommand("predict " + std::string(hasUnit ? words[0] : text::trimmed(line)), {});
+    if (const lesson::AskedValue* const value = askedValue(lesson, state)) {
+        const TypedValue typed = readValue(text::trimmed(line));
+        if (!typed.number.empty()) {
+            return answerWith(typed, *value, state, lesson->language);
+        }
     }
-    return asCommand(line, sim::ownNames(state));
+    if (isNumber(words[0])) {
+        return asCommand("predict " + std::string(text::trimmed(line)), {});
+    }
+    TypedCommands typed = asCommand(line, sim::ownNames(state));
+    if (typed.problem.starts_with("unknown command")) {
+        const std::string problem = shortWordProblem(words);
+        typed.problem = problem.empty() ? typed.problem : problem;
+    }
+    return typed;
 }
 
 }  // namespace gimbalscope::app

@@ -129,6 +129,7 @@ void WindowLoop::obeyUser(const sim::Command& command) {
     }
     const sim::AppState before = flight_.state;
     const bool wasInPast = sim::isInPast(flight_);
+    goal_.heed(command, before);
     obey(command);
     if (!interrupted.isDone() && player_.isDone() &&
         before.view.learning.lesson == flight_.state.view.learning.lesson) {
@@ -210,6 +211,7 @@ void WindowLoop::obey(const sim::Command& command) {
         readKeyLabels();
     }
     if (std::holds_alternative<sim::BeginStep>(command)) {
+        goal_.heed(command, before);
         speaker_.sayStepAgain();
     }
 }

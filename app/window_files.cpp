@@ -7,7 +7,6 @@
 
 #include "app/own_files.h"
 #include "app/window_loop.h"
-#include "sim/lessons.h"
 
 namespace gimbalscope::app {
 
@@ -46,14 +45,12 @@ void WindowLoop::obeyWithFiles(const sim::Command& command) {
 
 /// The goal of a lesson's step counts once it is reached.
 void WindowLoop::watchGoal() {
-    const sim::Learning& learning = flight_.state.view.learning;
     const lesson::Lesson* const lesson = shell_.shelf().lessonOf(flight_.state);
-    if (lesson == nullptr || goalSeen_ == flight_.state || isGoalMet(learning)) {
+    if (lesson == nullptr || !player_.isDone() || goalSeen_ == flight_.state) {
         return;
     }
     goalSeen_ = flight_.state;
-    goal_.look(*lesson, flight_.state);
-    if (goal_.isReached() && player_.isDone()) {
+    if (goal_.counts(*lesson, flight_.state)) {
         obey(sim::MeetGoal{});
     }
 }

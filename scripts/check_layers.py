@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Gimbalscope authors
 # SPDX-License-Identifier: MIT
 """Fails when a source file includes a header from a layer above its own, a library that its layer must
-not know, or has grown too long. Usage: check_layers.py [REPOSITORY]"""
+not know, writes into the state of a flight, or has grown too long. Usage: check_layers.py [REPOSITORY]"""
 import pathlib
 import re
 import sys
@@ -54,12 +54,17 @@ IMGUI_IN_APP = re.compile(r"app/(gui|cockpit|imgui_input)\w*\.(h|cpp)$")
 PURE = {"text", "math", "look", "convention", "curve", "tune", "sim", "lesson", "scene"}
 IMPURE_HEADERS = {"iostream", "fstream", "chrono", "ctime", "filesystem", "thread"}
 
+# The state of a flight is changed by its commands and steps alone.
+STATE_WRITTEN = re.compile(r"\w_?(\.|->)state(\.\w+)+ *[-+*/|&]?=(?!=)")
+
 MAX_LINES = 400
 
 
 def problems_of(path, layer, lines):
     """Yields (line number, sentence) for one file."""
     for number, line in enumerate(lines, 1):
+        if layer != "sim" and STATE_WRITTEN.search(line):
+            yield number, f"{layer} may not write into a state: only update and advance make the next one"
         include = re.match(r'\s*#\s*include\s*(["<])([^">]+)[">]', line)
         if not include:
             continue

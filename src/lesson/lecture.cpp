@@ -8,8 +8,10 @@
 #include <cmath>
 
 #include "lesson/figures.h"
+#include "lesson/library.h"
 #include "lesson/objections.h"
 #include "lesson/wording.h"
+#include "sim/lessons.h"
 #include "sim/quantity.h"
 #include "sim/selection.h"
 #include "text/numbers.h"
@@ -50,6 +52,10 @@ sim::Answer opening(const Lesson& lesson, const sim::GoInLesson& go) {
     sim::Answer answer = beginning(lesson, go.lesson, go.step);
     answer.commands.insert(answer.commands.begin(), sim::BeginStep{});
     return answer;
+}
+
+sim::Answer refusal(const Lesson& lesson, std::string_view sentence) {
+    return {{}, std::string(word(sentence, lesson.language))};
 }
 
 bool holdsAll(const Choice& choice, const sim::AppState& state) {
@@ -100,18 +106,33 @@ struct Understood {
     std::string value, problem;
 };
 
-Understood understood(const Question& question, std::string value) {
+// What was wanted instead of a value. Lessons are read before there is any translation, so English
+// asks for none.
+Understood notUnderstood(std::string_view wanted, std::string_view part, std::string_view value,
+                         std::string_view language) {
+    const auto said = [language](std::string_view english) {
+        return std::string(language == "en" ? english : word(english, language));
+    };
+    std::string problem = said(wanted);
+    if (const std::size_t at = problem.find('%'); at != std::string::npos) {
+        problem.replace(at, 1, part);
+    }
+    return {{}, problem + ", " + said("not") + " " + std::string(value)};
+}
+
+Understood understood(const Question& question, std::string value,
+                      std::string_view language = "en") {
     if (question.value) {
         std::ranges::replace(value, ',', '.');
         const std::optional<double> number = text::parseFinite(value);
         return number ? Understood{text::formatShortest(*number), {}}
-                      : Understood{{}, "a number is asked for, not " + text::inQuotes(value)};
+                      : notUnderstood("a number is asked for", {}, text::inQuotes(value), language);
     }
     const text::ParsedInteger number = text::parseInteger(value);
     const auto count = static_cast<std::int64_t>(question.choices.size());
     return number.ok() && number.value >= 1 && number.value <= count
                ? Understood{std::to_string(number.value), {}}
-               : Understood{{}, "the choices are 1 to " + std::to_string(count) + ", not " + value};
+               : notUnderstood("the choices are 1 to %", std::to_string(count), value, language);
 }
 
 }  // namespace
@@ -143,6 +164,13 @@ bool isAsking(const Lesson& lesson, const sim::Learning& learning) {
     return step != nullptr && step->question && learning.asked != sim::Asked::Nothing;
 }
 
+bool isGoalOpen(const Lesson& lesson, const sim::Learning& learning) {
+    const Step* const step = stepOf(lesson, learning);
+    const bool isAnswered = step != nullptr && learning.asked == sim::Asked::Nothing &&
+                            (!step->question || predictionOf(learning) != nullptr);
+    return isAnswered && step->goal && !isGoalMet(learning);
+}
+
 std::vector<Act> beginningOf(const Lesson& lesson, const std::string& name, std::size_t number) {
     const Step* const step = number <= lesson.steps.size() ? &lesson.steps[number - 1] : nullptr;
     const int line = step == nullptr ? 0 : step->line;
@@ -159,8 +187,9 @@ std::vector<Act> beginningOf(const Lesson& lesson, const std::string& name, std:
     return acts;
 }
 
-std::string answerProblem(const Question& question, const std::string& value) {
-    return understood(question, value).problem;
+std::string answerProblem(const Question& question, const std::string& value,
+                          std::string_view language) {
+    return understood(question, value, language).problem;
 }
 
 std::vector<Act> flightOf(const Step& step, const std::string& given) {
@@ -179,21 +208,21 @@ sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::A
         case To::Open:
             return opening(lesson, go);
         case To::Next:
-            return isOver(lesson, learning) ? sim::Answer{{}, "the lesson is over"}
+            return isOver(lesson, learning) ? refusal(lesson, "the lesson is over")
                                             : beginning(lesson, learning.lesson, learning.step + 1);
         case To::Back:
-            return learning.step <= 1 ? sim::Answer{{}, "this is the first step"}
+            return learning.step <= 1 ? refusal(lesson, "this is the first step")
                                       : beginning(lesson, learning.lesson, learning.step - 1);
         case To::Again:
             return beginning(lesson, learning.lesson, std::max<std::size_t>(learning.step, 1));
         case To::Hint:
-            if (std::string no = objection(lesson, learning, sim::ShowHint{}); !no.empty()) {
-                return {{}, std::move(no)};
+            if (const std::string no = objection(lesson, learning, sim::ShowHint{}); !no.empty()) {
+                return refusal(lesson, no);
             }
             return {{sim::ShowHint{}}};
         case To::Outcome:
             if (step == nullptr || !step->question || predictionOf(learning) == nullptr) {
-                return {{}, "nothing was predicted at this step"};
+                return refusal(lesson, "nothing was predicted at this step");
             }
             return {{outcomeOf(*step->question, predictionOf(learning)->given, state)}};
         case To::Off:
@@ -206,15 +235,16 @@ sim::Answer answer(const Lesson& lesson, const sim::Predict& predict, const sim:
     const sim::Learning& learning = state.view.learning;
     const Step* const step = stepOf(lesson, learning);
     if (step == nullptr || !step->question) {
-        return {{}, "there is no question at this step"};
+        return refusal(lesson, "there is no question at this step");
     }
     if (!isAsking(lesson, learning)) {
-        return {{},
-                predictionOf(learning) != nullptr
-                    ? "the question is answered; \"lesson again\" asks anew"
-                    : "the question has not been put yet; \"lesson again\" begins anew"};
+        return refusal(lesson, predictionOf(learning) != nullptr
+                                   ? "the question is answered; \"lesson again\" asks anew"
+                                   : "the question has not been put yet; \"lesson again\" begins "
+                                     "anew");
     }
-    if (std::string problem = answerProblem(*step->question, predict.value); !problem.empty()) {
+    if (std::string problem = answerProblem(*step->question, predict.value, lesson.language);
+        !problem.empty()) {
         return {{}, std::move(problem)};
     }
     return {commandsOf(flightOf(*step, predict.value)), {}, 0, true};

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lesson/lesson.h"
@@ -25,10 +26,14 @@ bool isOver(const Lesson& lesson, const sim::Learning& learning);
 sim::Asked askedBy(const Step& step);
 /// True while the ship is held for a prediction.
 bool isAsking(const Lesson& lesson, const sim::Learning& learning);
+/// True when the goal of the present step can be reached: it is not yet, and the step's question,
+/// if it has one, was put and answered.
+bool isGoalOpen(const Lesson& lesson, const sim::Learning& learning);
 
 /// Why something is no answer to a question: it takes the number of a choice, or a number, with a
-/// decimal point or comma; empty for one that is.
-std::string answerProblem(const Question& question, const std::string& value);
+/// decimal point or comma; empty for one that is. In a language as far as it is translated.
+std::string answerProblem(const Question& question, const std::string& value,
+                          std::string_view language = "en");
 
 /// How a step begins, counted from 1: afresh, with what the lesson and the step do, and with its
 /// question put. One past the last there is only what the lesson does. `name` is how the lesson is

@@ -5,6 +5,7 @@
 #include "lesson/solve.h"
 
 #include <algorithm>
+#include <span>
 
 #include "lesson/complaints.h"
 #include "lesson/figures.h"
@@ -47,7 +48,7 @@ private:
         // Without an answer the ship is held.
         const bool isPlayed = canBePlayed(step);
         if (isPlayed) {
-            act(step.solution, step);
+            actAsStudent(step);
         }
         if (step.goal && isPlayed && !step.solution.empty()) {
             std::vector<Checked> reached;
@@ -81,7 +82,24 @@ private:
                 checkedText(expect, finding, unitOf(expect, state)), finding.holds};
     }
 
-    void act(const std::vector<Act>& acts, const Step& step) {
+    // The solution. Where nobody has done more than predict yet, the goal is not to hold.
+    void actAsStudent(const Step& step) {
+        const auto isDeed = [](const Act& each) {
+            const auto* const command = std::get_if<sim::Command>(&each.what);
+            return command != nullptr && !std::holds_alternative<sim::Expect>(*command) &&
+                   !std::holds_alternative<sim::Predict>(*command);
+        };
+        const auto deed = std::ranges::find_if(step.solution, isDeed);
+        act({step.solution.begin(), deed}, step);
+        if (step.goal &&
+            std::ranges::all_of(reachedOf(*step.goal, playback_.state), &Reached::holds)) {
+            solved_->findings.push_back("line " + std::to_string(step.goal->line) +
+                                        ": the goal holds already before anybody does anything");
+        }
+        act({deed, step.solution.end()}, step);
+    }
+
+    void act(std::span<const Act> acts, const Step& step) {
         for (const Act& each : acts) {
             if (const auto* const note = std::get_if<Note>(&each.what)) {
                 solved_->notes.push_back(

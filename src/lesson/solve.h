@@ -34,7 +34,7 @@ struct SolvedStep {
     bool hasQuestion = false, isAnswered = false, isRight = false;
     std::string given, outcome;  ///< as in sim::Prediction
     bool hasGoal = false, isMet = false;
-    std::vector<std::string> findings;  ///< "line 12: ...": commands that did nothing
+    std::vector<std::string> findings;  ///< "line 12: ...": what did nothing, or held already
 };
 struct Solved {
     std::vector<SolvedStep> steps;

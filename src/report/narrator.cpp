@@ -48,8 +48,13 @@ std::string stepText(const lesson::Lesson& lesson, const sim::Learning& learning
     }
     lines += ", " + said("step", language) + " " + std::to_string(learning.step) + " / " +
              std::to_string(lesson.steps.size()) + ": " + step->title + "\n";
-    lines += paragraphs(step->says);
-    return step->goal ? lines + said("To do", language) + ": " + step->goal->text + "\n" : lines;
+    return lines + paragraphs(step->says);
+}
+
+/// A question comes before what is to be done.
+bool isToldToDo(const lesson::Lesson& lesson, const sim::Learning& learning) {
+    const lesson::Step* const step = lesson::stepOf(lesson, learning);
+    return step != nullptr && step->goal && (!step->question || knowsOutcome(learning));
 }
 
 std::string questionText(const lesson::Question& question) {
@@ -157,9 +162,16 @@ std::string Narrator::tellLesson(const lesson::Lesson& lesson, const sim::AppSta
     if (asks && before.asked == sim::Asked::Nothing) {
         lines += tellReadouts(state) + questionText(*step->question);
     }
+    if (isOther && step->question && knowsOutcome(learning)) {
+        lines += questionText(*step->question);  // to which it is the answer
+    }
     owesReadouts_ = owesReadouts_ || givenIn(learning) != givenIn(before);
     if (knowsOutcome(learning) && !knowsOutcome(before) && step->question) {
         lines += tellReadouts(state) + outcomeText(*step, learning, language_);
+    }
+    if (isToldToDo(lesson, learning) && !isToldToDo(lesson, before)) {
+        lines += said("To do", language_) + ": " + step->goal->text + "\n";
+        owesGoal_ = true;
     }
     lines += hintTexts(*step, before.hints, learning.hints, language_);
     if (isGoalMet(learning) && !isGoalMet(before)) {
@@ -176,9 +188,11 @@ std::string Narrator::tellRest(const lesson::Lesson* lesson, const sim::AppState
         return {};  // the page that sums up has new cards, but nothing was flown
     }
     std::string lines = tellReadouts(state);
-    if (!lines.empty() && step != nullptr && step->goal && !isGoalMet(state.view.learning)) {
+    if ((!lines.empty() || owesGoal_) && step != nullptr &&
+        lesson::isGoalOpen(*lesson, state.view.learning)) {
         lines += spokenGoal(*step->goal, state, language_);
     }
+    owesGoal_ = false;
     return lines;
 }
 

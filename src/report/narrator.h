@@ -35,6 +35,7 @@ private:
     sim::Learning told_;        ///< as it was at the last call
     std::string readouts_;      ///< told last
     bool owesReadouts_ = true;  ///< something came up since then
+    bool owesGoal_ = false;     ///< it was put, and not yet how far it is
     math::Quat attitude_;       ///< at the last call
     std::string language_ = "en";
 };

@@ -14,11 +14,11 @@ namespace gimbalscope::ui {
 
 /// At the begin of a frame: takes the keys, and forgets which controls there were.
 void beginKeyFocus(PanelContext& context);
-/// A control that is being drawn; draws a ring round it when the keys point at it. True when Enter
-/// pressed it. Areas too high to be a control (a view, a card) are passed over.
+/// Tall: a control as high as what is none; Unseen: one that is to be scrolled to and has no ring.
 enum class StopKind { Control, Tall, Unseen };
-/// `kind`: Tall for one that would be passed over, Unseen for one that is to be scrolled to: it has
-/// no ring.
+/// A control that is being drawn; draws a ring round it when the keys point at it. True when Enter
+/// pressed it. Areas too high to be a control (a view, a card) are passed over unless they are
+/// Tall.
 bool focusStop(PanelContext& context, std::string_view name, const Rect& rect,
                StopKind kind = StopKind::Control);
 /// At the end of a frame.

@@ -133,5 +133,31 @@ TEST(Figures, InWhatACheckSays) {
     EXPECT_THAT(text, HasSubstr("predicted 61 deg, right"));
 }
 
+// Whoever begins the step would be told at once that it is done.
+TEST(Solve, AGoalIsNotToHoldBeforeAnybodyActs) {
+    const auto findings = [](const std::string& text, std::size_t step) {
+        const ReadLesson read = examined(text);
+        EXPECT_THAT(read.errors, IsEmpty());
+        const Solved solved = solve(read.lesson);
+        EXPECT_EQ(isClean(solved), solved.steps[step].findings.empty());
+        return solved.steps[step].findings;
+    };
+    const auto told = [](int line) {
+        return ElementsAre("line " + std::to_string(line) +
+                           ": the goal holds already before anybody does anything");
+    };
+    EXPECT_THAT(findings(std::string(test::kLesson), 3), IsEmpty());
+    EXPECT_THAT(findings(with("reach nose-up > 40", "reach nose-up > -40"), 3), told(39));
+    // By the flight after the question, not before it.
+    const std::string_view predict = "solve predict 61";
+    EXPECT_THAT(findings(with(predict, "goal Right.\nreach heading > 50\nsolve predict 61"), 2),
+                told(36));
+    EXPECT_THAT(findings(with(predict,
+                              "goal Left.\nreach heading < 50\nsolve predict 61\n"
+                              "solve turn yaw-left 30"),
+                         2),
+                IsEmpty());
+}
+
 }  // namespace
 }  // namespace gimbalscope::lesson

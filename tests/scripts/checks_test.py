@@ -48,6 +48,14 @@ class Layers(unittest.TestCase):
     def test_clock_in_the_core(self):
         self.fails("src/sim/a.cpp", "# include <chrono>\n", "sim is pure")
 
+    def test_a_state_that_is_written_into(self):
+        expected = "a.cpp:1: app may not write into a state"
+        self.fails("app/a.cpp", "shown.state.paused = false;\n", expected)
+        self.fails("app/a.cpp", "flight_->state.view.theme = dark;\n", expected)
+        status, output = run("layers", {"src/sim/a.cpp": "session.state.paused = true;\n",
+                                        "app/a.cpp": "if (flight.state.paused == is) {\n"})
+        self.assertEqual((status, output), (0, "\n"))
+
     def test_unknown_layer(self):
         self.fails("src/util/a.h", "\n", "util is no layer")
 
