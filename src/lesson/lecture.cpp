@@ -54,8 +54,9 @@ sim::Answer opening(const Lesson& lesson, const sim::GoInLesson& go) {
     return answer;
 }
 
-sim::Answer refusal(const Lesson& lesson, std::string_view sentence) {
-    return {{}, std::string(word(sentence, lesson.language))};
+// In the language of lessons: the one at hand may be as it was written.
+sim::Answer refusal(const sim::Learning& learning, std::string_view sentence) {
+    return {{}, std::string(word(sentence, learning.language))};
 }
 
 bool holdsAll(const Choice& choice, const sim::AppState& state) {
@@ -208,21 +209,21 @@ sim::Answer answer(const Lesson& lesson, const sim::GoInLesson& go, const sim::A
         case To::Open:
             return opening(lesson, go);
         case To::Next:
-            return isOver(lesson, learning) ? refusal(lesson, "the lesson is over")
+            return isOver(lesson, learning) ? refusal(learning, "the lesson is over")
                                             : beginning(lesson, learning.lesson, learning.step + 1);
         case To::Back:
-            return learning.step <= 1 ? refusal(lesson, "this is the first step")
+            return learning.step <= 1 ? refusal(learning, "this is the first step")
                                       : beginning(lesson, learning.lesson, learning.step - 1);
         case To::Again:
             return beginning(lesson, learning.lesson, std::max<std::size_t>(learning.step, 1));
         case To::Hint:
             if (const std::string no = objection(lesson, learning, sim::ShowHint{}); !no.empty()) {
-                return refusal(lesson, no);
+                return refusal(learning, no);
             }
             return {{sim::ShowHint{}}};
         case To::Outcome:
             if (step == nullptr || !step->question || predictionOf(learning) == nullptr) {
-                return refusal(lesson, "nothing was predicted at this step");
+                return refusal(learning, "nothing was predicted at this step");
             }
             return {{outcomeOf(*step->question, predictionOf(learning)->given, state)}};
         case To::Off:
@@ -235,15 +236,15 @@ sim::Answer answer(const Lesson& lesson, const sim::Predict& predict, const sim:
     const sim::Learning& learning = state.view.learning;
     const Step* const step = stepOf(lesson, learning);
     if (step == nullptr || !step->question) {
-        return refusal(lesson, "there is no question at this step");
+        return refusal(learning, "there is no question at this step");
     }
     if (!isAsking(lesson, learning)) {
-        return refusal(lesson, predictionOf(learning) != nullptr
-                                   ? "the question is answered; \"lesson again\" asks anew"
-                                   : "the question has not been put yet; \"lesson again\" begins "
-                                     "anew");
+        return refusal(learning, predictionOf(learning) != nullptr
+                                     ? "the question is answered; \"lesson again\" asks anew"
+                                     : "the question has not been put yet; \"lesson again\" begins "
+                                       "anew");
     }
-    if (std::string problem = answerProblem(*step->question, predict.value, lesson.language);
+    if (std::string problem = answerProblem(*step->question, predict.value, learning.language);
         !problem.empty()) {
         return {{}, std::move(problem)};
     }
