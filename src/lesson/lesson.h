@@ -58,6 +58,7 @@ struct Goal {
     int line = 0;
     std::string text;
     std::vector<Condition> reach;  ///< all at once
+    bool isWhole = true;           ///< no condition of it was left out, being unreadable
 };
 
 /// A step begins level, with every setting at its default and the lesson's own commands done.

@@ -119,6 +119,9 @@ void LessonReader::finish() {
     result_.isHeadBroken = isBroken(broken_[0]);
     for (std::size_t i = 1; i < broken_.size(); ++i) {
         result_.isBroken.push_back(isBroken(broken_[i]));
+        if (std::optional<Goal>& goal = result_.lesson.steps[i - 1].goal) {
+            goal->isWhole = !broken_[i].contains("reach");
+        }
     }
 }
 

@@ -49,6 +49,8 @@ constexpr std::array kElsewhere{
     Elsewhere{Kind::Deleted, "solve", "no \"solve predict\" answers the question"},
     Elsewhere{Kind::Deleted, "solve", "no \"solve\" shows how the goal can be reached"},
     Elsewhere{Kind::Deleted, "reach", "nothing says when the goal is reached"},
+    // Or what is left of the goal holds from the start.
+    Elsewhere{Kind::Deleted, "reach", "the goal holds already"},
     // What stands behind a missing line is told of the first line that needs it.
     Elsewhere{Kind::Deleted, "ask", "belongs behind \"ask\""},
     Elsewhere{Kind::Deleted, "goal", "\"reach\" belongs behind \"goal\""},
