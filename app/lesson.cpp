@@ -136,6 +136,10 @@ std::variant<lesson::Lesson, int> readLesson(const std::string& command, const s
     if (const std::string problem = languageProblem(name, lesson, language); !problem.empty()) {
         return usageError(command, problem);
     }
+    if (const std::string problem = translationProblem(name, language);
+        !problem.empty() && language != lesson.language) {
+        tell(problem + "; it is not used");
+    }
     return lesson::translated(lesson, translationOf(name, lesson, language));
 }
 

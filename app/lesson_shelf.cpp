@@ -3,6 +3,7 @@
 #include "app/lesson_shelf.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "app/exit_code.h"
 #include "io/input_file.h"
@@ -10,6 +11,7 @@
 #include "lesson/library.h"
 #include "lesson/objections.h"
 #include "lesson/read.h"
+#include "lesson/stage.h"
 #include "text/words.h"
 
 namespace gimbalscope::app {
@@ -34,8 +36,9 @@ std::string unknownLesson(std::string_view name) {
     for (const lesson::Lesson& each : lesson::lessons()) {
         ids.push_back(each.id);
     }
-    return "unknown lesson " + text::inQuotes(name) + ": " + text::suggestion(name, ids) +
-           " A file's name ends in .lesson.";
+    const std::string meant = text::suggestion(name, ids);
+    return "unknown lesson " + text::inQuotes(name) + ": " + meant +
+           (meant.ends_with('?') ? "" : ".") + " A file's name ends in .lesson.";
 }
 
 bool isLessonPath(std::string_view name) { return name.ends_with(kEnding); }
@@ -81,6 +84,28 @@ lesson::Translation translationOf(const std::string& name, const lesson::Lesson&
     return lesson::translation(lesson.id, language);
 }
 
+std::string translationProblem(const std::string& name, const std::string& language) {
+    const std::string path = isLessonPath(name) ? translationPathOf(name, language) : "";
+    std::error_code error;
+    if (path.empty() || !std::filesystem::exists(path, error)) {
+        return {};
+    }
+    const LessonText beside = readLessonText(path);
+    if (!beside.text) {
+        return beside.error;
+    }
+    if (!lesson::isTranslation(*beside.text)) {
+        return path + ": this is no translation";
+    }
+    const lesson::ReadTranslation read = lesson::readTranslation(*beside.text);
+    if (!read.errors.empty()) {
+        return path + ": " + read.errors.front();
+    }
+    return read.translation.language == language
+               ? std::string()
+               : path + ": this is a translation to " + text::inQuotes(read.translation.language);
+}
+
 bool isLanguageOfTheProgram(std::string_view language) {
     return std::ranges::find(lesson::languages(), language) != lesson::languages().end();
 }
@@ -111,6 +136,7 @@ LessonFile readLessonFile(const std::string& path) {
         return {{}, {path + ": this is a translation, not a lesson"}, {}, kExitRejected};
     }
     lesson::ReadLesson read = lesson::readLesson(*text.text);
+    lesson::examineStage(read);
     for (const auto& [from, to] :
          {std::pair{&read.errors, &file.errors}, {&read.remarks, &file.remarks}}) {
         for (const std::string& sentence : *from) {

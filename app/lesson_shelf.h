@@ -41,9 +41,12 @@ LessonFile readLessonFile(const std::string& path);
 
 /// What a lesson says in another language: the file beside its own, NAME.de.lesson for
 /// NAME.lesson, else the program's translation of that id. Empty where there is none; a file that
-/// is no translation counts as none (lesson check says why).
+/// is no translation counts as none (translationProblem says why).
 lesson::Translation translationOf(const std::string& name, const lesson::Lesson& lesson,
                                   const std::string& language);
+/// Why the file beside a lesson's that has it in a language is not used, with its path and line;
+/// empty where there is no such file, or it is used.
+std::string translationProblem(const std::string& name, const std::string& language);
 /// The file beside a lesson's that has it in a language; empty for a name that is no file's.
 std::string translationPathOf(const std::string& name, const std::string& language);
 /// The file of the lesson that a translation's file stands beside; empty when its name does not

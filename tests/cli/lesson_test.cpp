@@ -184,6 +184,22 @@ TEST(LessonCheck, NumbersThatDoNotHoldByLine) {
                       HasSubstr("goal not met"), HasSubstr("line 11: expected nose-up > 5")));
 }
 
+// What lesson check rejects is not played either.
+TEST(LessonCheck, WhatIsRejectedIsNotPlayed) {
+    const std::string path = freshFolder() + "/mine.lesson";
+    writeFile(path,
+              "lesson mine\nlanguage en\ntitle T\naim A\ndo show urot\nstep S\nsay Up.\n"
+              "look card oblivion\n");
+    for (const Words& words :
+         {Words{"lesson", "check", path}, Words{"play", "--lesson", path},
+          Words{"lesson", "handout", path, "--no-pictures", "-o", path + ".html"}}) {
+        const Result result = run(words);
+        EXPECT_EQ(result.code, 4) << words[1];
+        EXPECT_THAT(result.err, HasSubstr("line 8: no card oblivion is shown at this step"))
+            << words[1];
+    }
+}
+
 // A teacher's own lesson speaks the language of the file beside it.
 TEST(LessonCheck, ATranslationBesideALessonOfOnesOwn) {
     const std::string folder = freshFolder();
@@ -200,6 +216,12 @@ TEST(LessonCheck, ATranslationBesideALessonOfOnesOwn) {
     const Result french = run(Words{"play", "--lesson", path, "--say", "--language", "fr"});
     EXPECT_EQ(french.code, 0) << french.err;
     EXPECT_THAT(french.out, AllOf(HasSubstr("The title"), HasSubstr("il tourne")));
+    writeFile(folder + "/mine.de.lesson", "translation mine\nlanguage de\nbogus\n");
+    const Result german = run(Words{"play", "--lesson", path, "--say", "--language", "de"});
+    EXPECT_EQ(german.code, 0);
+    EXPECT_THAT(german.err, AllOf(HasSubstr(folder + "/mine.de.lesson: line 3: "),
+                                  HasSubstr("; it is not used\n")));
+    EXPECT_THAT(german.out, HasSubstr("it turns"));
     const Result italian = run(Words{"play", "--lesson", path, "--language", "it"});
     EXPECT_EQ(italian.code, 2);
     EXPECT_THAT(italian.err, HasSubstr("there is no translation in " + folder + "/mine.it.lesson"));
@@ -211,6 +233,8 @@ TEST(LessonCheck, ALessonOfTheProgramByItsId) {
     EXPECT_THAT(result.out, HasSubstr("L5 The stretch"));
     EXPECT_THAT(gimbalscope("lesson check L55").err,
                 HasSubstr("unknown lesson \"L55\": did you mean \"L5\"?"));
+    EXPECT_THAT(gimbalscope("lesson check sky").err,
+                HasSubstr("L10. A file's name ends in .lesson."));
     EXPECT_THAT(gimbalscope("lesson check mine.txt").err,
                 HasSubstr("\"mine.txt\" does not end in .lesson"));
     EXPECT_THAT(gimbalscope("lesson check none.lesson").err, HasSubstr("none.lesson"));
