@@ -225,6 +225,7 @@ class Window:
             before = self.count(line)
             self.point(place)
             self.wait_line(line, before + 1)
+        self.wait_still()  # a line may have been that of the move before
         self.server.xdotool("mouseup", "1")
         self.wait_line("drop", drops + 1)
 
